@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { shortPdf } from './examples.ts'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
+import { refusal } from './problems.ts'
 
 const by = 'customer support'
 const entered = (id: number) => [{ state: 'a partner invoice that waits', id } as const]
@@ -83,4 +84,35 @@ it('a partner invoice is entered, listed, read, moved on and printed', async () 
     ],
   )
   expect(done).toHaveLength(5)
+})
+
+it('a debit note to a partner is for a booking that is completed', async () => {
+  const id = 11060
+  const body = exampleOf('CreatePartnerDebitNoteRequest', { bookingId: id })
+  await exchange(
+    [
+      {
+        given: [
+          {
+            state: 'a booking that awaits its driver',
+            id,
+            shipmentId: id,
+            bidId: id,
+            partnerId: id,
+          } as const,
+        ],
+        asking: 'to debit a partner for a booking that goes on',
+        by,
+        request: { method: 'POST', path: '/partner-invoice/debit-note', body },
+        answer: {
+          status: 409,
+          body: refusal({
+            code: 'partnerInvoice.debit_early',
+            message: 'A debit note is for a completed booking; before that, add a deduction to its price',
+          }),
+        },
+      },
+    ],
+    ({ sdk }) => expect(sdk.call('createPartnerDebitNote', { body })).rejects.toMatchObject({ status: 409 }),
+  )
 })

@@ -57,6 +57,8 @@ export const lookupIds = {
   payee: [3, 6],
   /** Partners of the demo with completed bookings that nobody has billed. */
   biller: [52, 31],
+  /** Completed bookings of the demo. */
+  earnedBooking: [80, 103],
   /** Invoices of the demo that were sent. */
   sentInvoice: [3, 7],
   /** A batch of the demo of which a payment has failed. */
@@ -122,6 +124,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
 /** Where a name means another record than elsewhere. */
 const kindOfField: Readonly<Record<string, IdKind>> = {
   'createPartnerInvoice partnerId': 'biller',
+  'createPartnerDebitNote bookingId': 'earnedBooking',
 }
 
 /** A bare {id} is of what stands before it: /booking/{id}. */

@@ -41,6 +41,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'shipment groupId': (row) => [idOf(row.group)],
   'template groupId': (row) => [idOf(row.group)],
   invoiced: (row) => [row.isInvoiced],
+  payee: (row) => [row.partnerId === null ? 'BROKER' : 'PARTNER'],
   ageing: (row) =>
     isOpenInvoice(row.status as 'SENT') ? [bucketOf(row.dueDate as string | null, '2026-11-21')] : [],
   batchId: (row, { hidden }) => ['batchId' in row ? row.batchId : hidden.invoiceBatches.get(row.id)],

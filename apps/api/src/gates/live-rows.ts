@@ -21,6 +21,8 @@ const tables: Readonly<Record<string, PgTable>> = {
 const unversioned: ReadonlySet<string> = new Set(
   [
     ...[shipments.version, shipments.bidsCount, shipments.lowestBid, shipments.firstBidAt],
+    // Which of them wait for their payment is counted by it alone; no answer about a booking says it.
+    bookings.isInPayment,
     ...[bookings.eta, bookings.etaSource, bookings.etaToldAt, bookings.etaSlippedAt],
   ].map(({ name }) => name),
 )

@@ -30,6 +30,7 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   ActivityAction: 'sentences of the history',
   BidWindowAction: 'buttons of the window',
   BidCategoryType: 'the labels of bidCategory, by its number',
+  PartnerDebitType: 'the labels of chargeType',
   PriceParty: 'headings of the price',
   DebtPart: 'lines of a debt',
   WalletPeriodDays: 'numbers of days',

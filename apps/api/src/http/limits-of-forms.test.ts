@@ -63,6 +63,7 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   holdForm: [bookings.holdForm, 'openHold'],
   releaseHoldForm: [bookings.releaseHoldForm, 'releaseHold'],
   debitNoteForm: [billing.debitNoteForm, 'createDebitNote'],
+  partnerDebitNoteForm: [billing.partnerDebitNoteForm('PKR'), 'createPartnerDebitNote'],
   partnerInvoiceForm: [billing.partnerInvoiceForm, 'createPartnerInvoice'],
   partnerInvoiceStepForm: [billing.partnerInvoiceStepForm, 'changePartnerInvoiceStatus'],
   fuelRequestForm: [billing.fuelRequestForm, 'requestFuelSlip'],

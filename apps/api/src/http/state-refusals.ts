@@ -43,6 +43,8 @@ const ofState: ReadonlySet<string> = new Set([
   'partnerInvoice.second_person',
   'partnerInvoice.paid_by_batch',
   'partnerInvoice.in_payment',
+  'partnerInvoice.taken_off',
+  'partnerInvoice.debit_early',
   'partnerInvoice.changed',
   'fuelSlip.move_refused',
   'fuelSlip.second_person',

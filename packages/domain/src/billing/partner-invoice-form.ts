@@ -17,7 +17,7 @@ import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { billingLengths, billingRefusals } from './billing.messages.ts'
 import { partnerInvoiceRefusals as say } from './partner-invoice.messages.ts'
-import { partnerInvoiceStatuses, partnerInvoiceTypes } from './partner-invoice.ts'
+import { partnerInvoiceStatuses } from './partner-invoice.ts'
 import { paymentMethods } from './wallet.ts'
 
 const isDay = (text: string): boolean =>
@@ -35,7 +35,7 @@ const claimedAmount = billingRefusals['billing.line_invalid']
 export const partnerInvoiceForm = z
   .object({
     invoiceType: required(
-      z.optional(z.enum(namesOf(partnerInvoiceTypes), say['partnerInvoice.type_required'])),
+      z.optional(z.enum(['PARTNER', 'COMMISSION'], say['partnerInvoice.type_required'])),
       say['partnerInvoice.type_required'],
     ),
     partnerId: idField(say['partnerInvoice.partner_required']),

@@ -21,6 +21,10 @@ export const partnerInvoiceRefusals = {
     'What is owed for {booking} has changed since it was entered; void it and enter it anew',
   'partnerInvoice.in_payment': 'Bookings of it are in a batch of payments',
   'partnerInvoice.currency_long': `Currency cannot exceed ${billingLengths.currency} characters`,
+  'partnerInvoice.taken_off': 'A debit note is taken off the wallet once it is approved',
+  'partnerInvoice.debit_early':
+    'A debit note is for a completed booking; before that, add a deduction to its price',
+  'partnerInvoice.booking_required': 'Choose a booking',
   'partnerInvoice.method_required': 'Say how it was paid',
 } as const
 

@@ -13,6 +13,7 @@ export type PartnerInvoiceStatus = Schemas['PartnerInvoiceStatus']
 export const partnerInvoiceTypes = {
   PARTNER: { label: 'Partner invoice' },
   COMMISSION: { label: 'Commission' },
+  DEBIT_NOTE: { label: 'Debit note' },
 } as const satisfies Record<PartnerInvoiceType, { label: string }>
 
 const { PENDING_APPROVAL, APPROVED, PARTIALLY_PAID, PAID, DISPUTED, CANCELLED } = invoiceStatuses
@@ -53,6 +54,7 @@ export function mayMovePartnerInvoice({ type, from, to, maker, actor }: Move): V
   const word = (status: PartnerInvoiceStatus) => partnerInvoiceStatuses[status].label.toLowerCase()
   if (!next.includes(to)) return refuse('partnerInvoice.move_refused', { from: word(from), to: word(to) })
   if (to === 'PAID' && type === 'PARTNER') return refuse('partnerInvoice.paid_by_batch')
+  if (to === 'PAID' && type === 'DEBIT_NOTE') return refuse('partnerInvoice.taken_off')
   return to === 'APPROVED' && maker === actor ? refuse('partnerInvoice.second_person') : allow
 }
 

@@ -55,7 +55,7 @@ export const mayDeleteBatch = (status: BankPaymentStatus): Verdict =>
 
 /** Why a partner cannot be paid now. */
 export const paymentObstacles = {
-  PARTNER_BLOCKED: { label: 'The partner is blocked' },
+  PARTNER_BLOCKED: { label: 'Blocked' },
   NO_ACCOUNT: { label: 'No bank account is known' },
   IBAN_INVALID: { label: 'The IBAN is not valid' },
   NOTHING_DUE: { label: 'No completed booking waits for its payment' },

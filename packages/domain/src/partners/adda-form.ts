@@ -9,6 +9,7 @@ import { isPassword, optionalEmailField } from '../people/credentials.ts'
 import { checkCnic, checkNtn } from '../people/identity-number.ts'
 import { peopleSentences } from '../people/people.messages.ts'
 import { optionalPhoneField } from '../people/phone.ts'
+import { ibanOf, isIban } from './iban.ts'
 import { commissionTypes } from './partner-type.ts'
 import { partnersSentences as say } from './partners.messages.ts'
 
@@ -30,6 +31,12 @@ const shared = {
     z.optional(z.enum(namesOf(commissionTypes), say['partners.commission_invalid'])),
   ),
   commissionValue: amountField.check(when(isAmount, say['partners.commission_invalid'])),
+  bankAccountTitle: text('Account title', 120),
+  bankIban: z.pipe(
+    textField.check(when(isIban, say['partners.iban_invalid'])),
+    z.transform((typed: string | undefined) => typed && ibanOf(typed)),
+  ),
+  mobileWallet: text('Mobile wallet', 40),
   card: z.optional(z.unknown()),
   logo: z.optional(z.unknown()),
 }

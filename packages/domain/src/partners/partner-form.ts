@@ -75,7 +75,7 @@ const fields = {
   ),
   bankAccountTitle: text('Account title', 120),
   bankIban: z.pipe(
-    textField.check(when(isIban, say['partners.iban_invalid'])),
+    textField.check(when(isIban, partnersSentences['partners.iban_invalid'])),
     z.transform((typed: string | undefined) => typed && ibanOf(typed)),
   ),
   mobileWallet: text('Mobile wallet', 40),

@@ -3,6 +3,7 @@ export const partnersSentences = {
   'partners.too_long': '{field} cannot exceed {limit} characters',
   'partners.commission_invalid': 'Commission is not valid',
   'partners.commission_incomplete': 'Give a commission type and a value, or neither',
+  'partners.iban_invalid': 'IBAN is not valid',
   'partners.commission_percent_too_high': 'A commission in percent must be between 0 and 100',
 } as const
 
@@ -13,7 +14,6 @@ export const partnersRefusals = {
   'partners.city_unknown': 'City is not valid',
   'partners.type_unknown': 'Partner type is not valid',
   'partners.vehicle_type_unknown': 'Vehicle type is not valid',
-  'partners.iban_invalid': 'IBAN is not valid',
   'partners.credit_invalid': 'Credit limit must be an amount greater than 0',
   'partners.vehicle_out': 'A vehicle of this partner is out on a booking',
   'partners.adda_has_shipments': 'An adda with shipments ({count}) cannot be deleted',

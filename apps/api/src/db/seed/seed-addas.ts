@@ -68,6 +68,7 @@ export async function seedAddas(tx: Transaction, now: Date): Promise<void> {
       ...{ id: at + 1, userId: firstUserId + at, groupId: firstGroupId + at, addaName, cityId: city.id },
       ...{ cityName, address: 'Truck stand', commissionType, commissionValue, ...place(at) },
       ...{ cnic: `352021234567${at}`, ntn: `327780${at}`, currency: currencies[city.countryId] ?? 'PKR' },
+      ...{ bankAccountTitle: null, bankIban: null, mobileWallet: null },
     })),
     ...(karachi
       ? [
@@ -75,7 +76,8 @@ export async function seedAddas(tx: Transaction, now: Date): Promise<void> {
             ...{ id: addas.length + 1, userId: userIds.broker, groupId: 3, addaName: 'Saddar Adda' },
             ...{ cityId: karachi.id, cityName: karachi.name, address: 'Mauripur Road', currency: 'PKR' },
             ...{ commissionType: 'PERCENT' as const, commissionValue: '3.00', cnic: '4230112345679' },
-            ...{ ntn: '3277899', ...place(3) },
+            ...{ ntn: '3277899', ...place(3), bankAccountTitle: 'Saddar Adda' },
+            ...{ bankIban: 'PK36SCBL0000001123456702', mobileWallet: '03001110005' },
           },
         ]
       : []),

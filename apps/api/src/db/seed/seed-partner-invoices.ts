@@ -1,4 +1,4 @@
-import { commissionOf, type PartnerInvoiceStatus, transfer } from '@karwan/domain/billing'
+import { commissionOf, type PartnerInvoiceStatus, paymentNumberOf, transfer } from '@karwan/domain/billing'
 import { addAmounts } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
 import { businessDay } from '@karwan/domain/reports'
@@ -7,9 +7,10 @@ import { users } from '../../kernel/accounts.table.ts'
 import { house } from '../../modules/billing/holders.ts'
 import { invoiceCounters } from '../../modules/billing/invoices.table.ts'
 import { wallets } from '../../modules/billing/ledger.table.ts'
-import { postTransaction } from '../../modules/billing/ledger.ts'
+import { postTransaction, walletOf } from '../../modules/billing/ledger.ts'
 import { partnerInvoiceLines, partnerInvoices } from '../../modules/billing/partner-invoices.table.ts'
-import { payeesOf } from '../../modules/billing/payees.ts'
+import { type Payee as Payable, payeesOf } from '../../modules/billing/payees.ts'
+import { paymentBatches, paymentLines, payments } from '../../modules/billing/payments.table.ts'
 import { bookings } from '../../modules/bookings/bookings.table.ts'
 import { demandAddas } from '../../modules/partners/demand-addas.table.ts'
 import type { Transaction } from '../transaction.ts'
@@ -20,7 +21,15 @@ const dayMs = 24 * 60 * 60_000
 const none = '0.00'
 
 type Line = { bookingId: number; gross: string; amount: string }
-type Plan = { status: PartnerInvoiceStatus; daysAgo: number; reference?: string; claims?: string }
+type Plan = {
+  status: PartnerInvoiceStatus
+  daysAgo: number
+  reference?: string
+  claims?: string
+  /** How many bookings a commission is for. */
+  of?: number
+  byBank?: true
+}
 
 /** One that waits, one that is owed, one that asks for too much, and one that was entered twice. */
 const ofPartners: readonly Plan[] = [
@@ -30,8 +39,10 @@ const ofPartners: readonly Plan[] = [
   { status: 'CANCELLED', daysAgo: 9, reference: 'T-76/26' },
 ]
 const ofBrokers: readonly Plan[] = [
-  { status: 'PENDING_APPROVAL', daysAgo: 2 },
-  { status: 'PAID', daysAgo: 20, reference: 'SA-11' },
+  { status: 'PENDING_APPROVAL', daysAgo: 2, of: 2 },
+  { status: 'PAID', daysAgo: 20, reference: 'SA-11', of: 1 },
+  { status: 'APPROVED', daysAgo: 5, of: 1 },
+  { status: 'PAID', daysAgo: 25, of: 1, byBank: true },
 ]
 const reasons: Partial<Record<PartnerInvoiceStatus, string>> = {
   DISPUTED: 'It asks for waiting that nobody agreed',
@@ -60,12 +71,42 @@ export async function seedPartnerInvoices(tx: Transaction, now: Date): Promise<v
     const lines = payee.earnings
       .slice(0, 3)
       .map(({ bookingId, amount }) => ({ bookingId, gross: amount, amount }))
-    const { id: partnerId } = payee.partner
+    const { partnerId } = payee.paidTo
     await write(tx, now, plan, { partnerId, payeeName: payee.wallet.holderName }, lines)
   }
+  const [debited] = payees
+  if (debited) await writeDebitNote(tx, now, debited)
   await seedCommissions(tx, now)
-  for (const prefix of ['PI', 'COM'])
-    await tx.insert(invoiceCounters).values({ series: `${prefix}-${now.getUTCFullYear()}`, last: 1 })
+  const year = now.getUTCFullYear()
+  await tx.insert(invoiceCounters).values([
+    { series: `PI-${year}`, last: 1 },
+    { series: `COM-${year}`, last: ofBrokers.filter(({ status }) => isOwed(status)).length },
+  ])
+}
+
+/** Waits for its second person. */
+async function writeDebitNote(
+  tx: Transaction,
+  now: Date,
+  { paidTo, wallet, earnings }: Payable,
+): Promise<void> {
+  const [earning] = earnings
+  if (!earning) return
+  const line = { bookingId: earning.bookingId, gross: none, amount: '4500.00' }
+  const [row] = await tx
+    .insert(partnerInvoices)
+    .values({
+      ...{ invoiceType: 'DEBIT_NOTE', partnerId: paidTo.partnerId, payeeName: wallet.holderName, currency },
+      ...{ ...(await daysOf(tx, [line])), total: line.amount, bookingCount: 1 },
+      ...{ createdBy: userIds.superAdmin, createdAt: new Date(now.getTime() - 2 * dayMs) },
+    })
+    .returning({ id: partnerInvoices.id })
+  if (!row) return
+  await tx.insert(partnerInvoiceLines).values({
+    ...{ ...line, invoiceId: row.id, invoiceType: 'DEBIT_NOTE', chargeType: 'SHORTAGE' },
+    ...{ description: 'Three bags short at unloading', extras: none, deductions: none },
+    ...{ withheld: none, adjusted: none },
+  })
 }
 
 async function seedCommissions(tx: Transaction, now: Date): Promise<void> {
@@ -85,7 +126,7 @@ async function seedCommissions(tx: Transaction, now: Date): Promise<void> {
       ),
     )
     .orderBy(asc(bookings.id))
-    .limit(4)
+    .limit(6)
   const lines = brought.map(({ id, price }) => ({
     ...{ bookingId: id, gross: price },
     amount: commissionOf(adda, price, currency) ?? none,
@@ -94,11 +135,16 @@ async function seedCommissions(tx: Transaction, now: Date): Promise<void> {
     ...{ demandAddaId: adda.id, payeeName: adda.addaName },
     ...{ commissionType: adda.commissionType, commissionValue: adda.commissionValue },
   }
-  for (const [at, plan] of ofBrokers.entries()) {
-    const its = lines.slice(at * 2, at * 2 + 2)
-    if (its.length > 0) await write(tx, now, plan, payee, its, adda.groupId)
+  let [taken, serial] = [0, 0]
+  for (const plan of ofBrokers) {
+    const its = lines.slice(taken, taken + (plan.of ?? 1))
+    taken += its.length
+    if (isOwed(plan.status)) serial += 1
+    if (its.length > 0) await write(tx, now, plan, payee, its, { groupId: adda.groupId, serial })
   }
 }
+
+const isOwed = (status: PartnerInvoiceStatus): boolean => status === 'APPROVED' || status === 'PAID'
 
 type Payee = Pick<
   typeof partnerInvoices.$inferInsert,
@@ -108,18 +154,18 @@ type Payee = Pick<
 async function write(
   tx: Transaction,
   now: Date,
-  { status, daysAgo, reference, claims = none }: Plan,
+  { status, daysAgo, reference, claims = none, byBank }: Plan,
   payee: Payee,
   lines: readonly Line[],
-  groupId?: number,
+  broker?: { groupId: number; serial: number },
 ): Promise<void> {
   const madeAt = new Date(now.getTime() - daysAgo * dayMs)
   const day = businessDay(madeAt)
   const period = await daysOf(tx, lines)
   const total = addAmounts('0', ...lines.map(({ amount }) => amount))
-  const invoiceType = groupId === undefined ? 'PARTNER' : 'COMMISSION'
-  const isApproved = status === 'APPROVED' || status === 'PAID'
-  const number = `${groupId === undefined ? 'PI' : 'COM'}-${now.getUTCFullYear()}-00001`
+  const invoiceType = broker === undefined ? 'PARTNER' : 'COMMISSION'
+  const isApproved = isOwed(status)
+  const number = `${broker ? 'COM' : 'PI'}-${now.getUTCFullYear()}-0000${broker?.serial ?? 1}`
   const [row] = await tx
     .insert(partnerInvoices)
     .values({
@@ -128,7 +174,8 @@ async function write(
       ...{ ...period, reason: reasons[status] ?? null },
       ...{ createdBy: userIds.superAdmin, createdAt: madeAt },
       ...(isApproved && { invoiceNumber: number, issueDate: day, approvedBy: userIds.finance }),
-      ...(status === 'PAID' && { paid: total, paidBy: 'CHEQUE' as const, paidReference: 'HBL 004512' }),
+      ...(status === 'PAID' && { paid: total }),
+      ...(status === 'PAID' && !byBank && { paidBy: 'CHEQUE' as const, paidReference: 'HBL 004512' }),
     })
     .returning({ id: partnerInvoices.id })
   if (!row) return
@@ -138,8 +185,18 @@ async function write(
       ...{ extras: none, deductions: none, withheld: none, adjusted: none },
     })),
   )
-  if (groupId !== undefined && status === 'PAID')
-    await bookCommission(tx, { at: now, id: row.id, number, total, groupId })
+  if (!broker || !isApproved) return
+  const { groupId } = broker
+  await bookCommission(tx, {
+    ...{ at: now, id: row.id, number, total, groupId },
+    isPaid: status === 'PAID' && !byBank,
+  })
+  if (byBank && payee.demandAddaId)
+    await payByBank(
+      tx,
+      { now, madeAt, demandAddaId: payee.demandAddaId, payeeName: payee.payeeName, groupId },
+      lines,
+    )
 }
 
 /** From the day on which the first of its bookings was delivered to that of the last. */
@@ -164,10 +221,13 @@ class NothingDelivered extends Error {
   override name = 'NothingDelivered'
 }
 
-type Owed = { at: Date; id: number; number: string; total: string; groupId: number }
+type Owed = { at: Date; id: number; number: string; total: string; groupId: number; isPaid: boolean }
 
 /** As approving it and paying it leave the books. */
-async function bookCommission(tx: Transaction, { at, id, number, total, groupId }: Owed): Promise<void> {
+async function bookCommission(
+  tx: Transaction,
+  { at, id, number, total, groupId, isPaid }: Owed,
+): Promise<void> {
   const broker = { typeId: 5, id: groupId } as const
   const work = { tx, now: at, caller: { userId: userIds.finance } }
   const shared = { currency, partnerInvoiceId: id }
@@ -175,9 +235,54 @@ async function bookCommission(tx: Transaction, { at, id, number, total, groupId 
     ...{ ...shared, key: `partner-invoice:${id}:owed`, type: 'COMMISSION', reference: number },
     ...{ description: `Commission ${number}`, lines: transfer({ from: house, to: broker, amount: total }) },
   })
+  if (!isPaid) return
   await postTransaction(work, {
     ...{ ...shared, key: `partner-invoice:${id}:paid`, type: 'BALANCE_PAYMENT' },
     ...{ method: 'CHEQUE', reference: 'HBL 004512', description: `Payment of commission ${number}` },
     lines: transfer({ from: broker, to: house, amount: total }),
   })
+}
+
+type ByBank = { now: Date; madeAt: Date; demandAddaId: number; payeeName: string; groupId: number }
+
+/** A batch with this commission alone, which the bank says it has paid. */
+async function payByBank(tx: Transaction, paid: ByBank, lines: readonly Line[]): Promise<void> {
+  const { now, madeAt, demandAddaId, payeeName, groupId } = paid
+  const broker = { typeId: 5, id: groupId } as const
+  const [wallet] = await tx.select({ id: wallets.id }).from(wallets).where(walletOf(broker, currency))
+  if (!wallet) return
+  const amount = addAmounts('0', ...lines.map((line) => line.amount))
+  const made = { currency, amount, createdBy: userIds.superAdmin, createdAt: madeAt }
+  const [batch] = await tx
+    .insert(paymentBatches)
+    .values({
+      ...{ ...made, state: 'SENT', paymentCount: 1, approvedBy: userIds.finance, approvedAt: madeAt },
+      ...{ sentBy: userIds.finance, sentAt: madeAt },
+    })
+    .returning({ id: paymentBatches.id })
+  if (!batch) return
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...{ ...made, batchId: batch.id, walletId: wallet.id, demandAddaId, partnerName: payeeName },
+      ...{ bankAccountTitle: payeeName, bankIban: 'PK36SCBL0000001123456702', bookingCount: lines.length },
+      ...{ deductedAmount: none, state: 'PAID', utr: 'SCBL88120399', answeredAt: madeAt },
+    })
+    .returning({ id: payments.id })
+  if (!payment) return
+  await tx.insert(paymentLines).values(
+    lines.map((line) => ({
+      ...{ paymentId: payment.id, bookingId: line.bookingId, amount: line.amount },
+      kind: 'COMMISSION' as const,
+    })),
+  )
+  const number = paymentNumberOf(payment.id)
+  await postTransaction(
+    { tx, now, caller: { userId: userIds.superAdmin } },
+    {
+      ...{ key: `payment:${payment.id}:sent`, type: 'BALANCE_PAYMENT', currency, method: 'BANK_TRANSFER' },
+      ...{ reference: number, bankPaymentId: payment.id, description: `Payment ${number}` },
+      lines: transfer({ from: broker, to: house, amount }),
+    },
+  )
 }

@@ -5,6 +5,7 @@ import { type Holder, house } from '../../modules/billing/holders.ts'
 import { wallets } from '../../modules/billing/ledger.table.ts'
 import { postTransaction } from '../../modules/billing/ledger.ts'
 import { type Payee, payeesOf } from '../../modules/billing/payees.ts'
+import { markInPayment } from '../../modules/billing/payments.store.ts'
 import { paymentBatches, paymentLines, payments } from '../../modules/billing/payments.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
@@ -67,13 +68,14 @@ type Payment = { id: number; batchId: number; state: State; madeAt: Date }
 
 async function writePayment(tx: Transaction, now: Date, payment: Payment, payee: Payee): Promise<void> {
   const { id, batchId, state, madeAt } = payment
-  const { wallet, partner, bank, earnings, amount } = payee
+  const { wallet, paidTo, bank, earnings, amount } = payee
+  const { partnerId, bankIban, mobileWallet } = paidTo
   const isAnswered = state === 'PAID' || state === 'FAILED'
   await bulkInsert(tx, payments, [
     {
-      ...{ id, version: 1, batchId, walletId: wallet.id, partnerId: partner.id },
+      ...{ id, version: 1, batchId, walletId: wallet.id, partnerId, demandAddaId: null },
       ...{ partnerName: wallet.holderName, bankId: bank?.id ?? null, bankAccountTitle: wallet.holderName },
-      ...{ bankIban: partner.bankIban, mobileWallet: partner.mobileWallet, currency },
+      ...{ bankIban, mobileWallet, currency },
       ...{ bookingCount: earnings.length, amount, deductedAmount: payee.deducted, state },
       ...{ utr: state === 'PAID' ? 'SCBL88120345' : null, answeredAt: isAnswered ? now : null },
       reason: state === 'FAILED' ? 'Account closed' : null,
@@ -84,16 +86,18 @@ async function writePayment(tx: Transaction, now: Date, payment: Payment, payee:
   await tx
     .insert(paymentLines)
     .values(earnings.map((earning) => ({ paymentId: id, isLiving, ...lineOf(earning) })))
+  if (isLiving) await markInPayment(tx, earnings.map(inEarning), true)
   if (state === 'DRAFT' || state === 'APPROVED') return
   await move(tx, now, payment, payee, 'sent')
   if (state === 'FAILED') await move(tx, now, payment, payee, 'reversed')
 }
 
+const inEarning = ({ bookingId }: Payee['earnings'][number]) => ({ bookingId, kind: 'EARNING' as const })
 const lineOf = ({ bookingId, amount }: Payee['earnings'][number]) => ({ bookingId, amount })
 
 /** As sending it, and a bank's refusal, leave the books. */
 async function move(tx: Transaction, now: Date, { id }: Payment, payee: Payee, way: 'sent' | 'reversed') {
-  const partner: Holder = { typeId: 2, id: payee.partner.id }
+  const partner: Holder = { typeId: 2, id: payee.wallet.holderId }
   const number = paymentNumberOf(id)
   const isSent = way === 'sent'
   await postTransaction(

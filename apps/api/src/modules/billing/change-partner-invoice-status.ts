@@ -1,10 +1,13 @@
 import {
   isAsOwed,
   mayMovePartnerInvoice,
+  partnerDebitTypes,
   partnerInvoiceStatuses,
   partnerInvoiceStepForm,
+  partnerInvoiceTypes,
   permissionOfPartnerInvoiceStep,
   transfer,
+  type WalletEntryType,
 } from '@karwan/domain/billing'
 import { addAmounts, compareAmounts } from '@karwan/domain/kernel'
 import { businessDay } from '@karwan/domain/reports'
@@ -72,7 +75,7 @@ async function stepOf(work: Work, held: PartnerInvoiceRow, step: Step): Promise<
       return { reason }
     case 'CANCELLED':
       await takeBack(work, held)
-      return { reason }
+      return { reason, paid: '0' }
     case 'PAID':
       return pay(work, held, { method, reference })
     case 'PARTIALLY_PAID':
@@ -84,11 +87,19 @@ async function stepOf(work: Work, held: PartnerInvoiceRow, step: Step): Promise<
 async function approve(work: Work, held: PartnerInvoiceRow): Promise<Patch> {
   refuseUnless(isAsOwed(held))
   await refuseChanged(work, held)
-  const prefix = held.invoiceType === 'PARTNER' ? 'PI' : 'COM'
-  const invoiceNumber = await nextNumber(work, prefix)
-  if (held.invoiceType === 'COMMISSION') await post(work, { ...held, invoiceNumber }, 'COMMISSION')
-  return { invoiceNumber, issueDate: businessDay(work.now), approvedBy: work.caller.userId, reason: null }
+  const invoiceNumber = await nextNumber(work, prefixes[held.invoiceType])
+  await post(work, { ...held, invoiceNumber }, 'owed')
+  const paid = held.invoiceType === 'DEBIT_NOTE' ? { paid: held.total } : {}
+  return {
+    ...paid,
+    invoiceNumber,
+    issueDate: businessDay(work.now),
+    approvedBy: work.caller.userId,
+    reason: null,
+  }
 }
+
+const prefixes = { PARTNER: 'PI', COMMISSION: 'COM', DEBIT_NOTE: 'PDN' } as const
 
 async function refuseChanged({ tx }: Work, held: PartnerInvoiceRow): Promise<void> {
   const lines = await billedLines(tx, held)
@@ -116,17 +127,32 @@ async function refuseChanged({ tx }: Work, held: PartnerInvoiceRow): Promise<voi
   }
 }
 
-/** What a partner bills was earned when its bookings were completed; a commission is owed once it is approved. */
-async function post(work: Work, held: PartnerInvoiceRow, type: 'COMMISSION' | 'REVERSAL'): Promise<void> {
+/**
+ * What a partner bills was earned when its bookings were completed; a commission is owed, and what a partner is debited
+ * for is taken off, once it is approved.
+ */
+async function post(work: Work, held: PartnerInvoiceRow, way: 'owed' | 'back'): Promise<void> {
+  if (held.invoiceType === 'PARTNER') return
   const payee = await payeeOf(work.tx, held)
-  const isBack = type === 'REVERSAL'
-  const number = held.invoiceNumber ?? ''
+  const isToPayee = (held.invoiceType === 'COMMISSION') === (way === 'owed')
+  const name = `${partnerInvoiceTypes[held.invoiceType].label} ${held.invoiceNumber ?? ''}`
   await postTransaction(work, {
-    ...{ key: `partner-invoice:${held.id}:${isBack ? 'back' : 'owed'}`, type, currency: held.currency },
-    ...{ reference: number, partnerInvoiceId: held.id },
-    description: isBack ? `Voided: commission ${number}` : `Commission ${number}`,
-    lines: transfer({ from: isBack ? payee : house, to: isBack ? house : payee, amount: held.total }),
+    ...{ key: `partner-invoice:${held.id}:${way}`, currency: held.currency },
+    ...{ reference: held.invoiceNumber, partnerInvoiceId: held.id },
+    type: way === 'back' ? 'REVERSAL' : await entryOf(work, held),
+    description: way === 'back' ? `Voided: ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name,
+    lines: transfer({
+      from: isToPayee ? house : payee,
+      to: isToPayee ? payee : house,
+      amount: held.total,
+    }),
   })
+}
+
+async function entryOf({ tx }: Work, held: PartnerInvoiceRow): Promise<WalletEntryType> {
+  if (held.invoiceType === 'COMMISSION') return 'COMMISSION'
+  const [line] = await billedLines(tx, held)
+  return partnerDebitTypes[line?.chargeType ?? 'OTHER'].entry
 }
 
 type Payment =
@@ -135,6 +161,7 @@ type Payment =
     : never
 
 async function pay(work: Work, held: PartnerInvoiceRow, { method, reference }: Payment): Promise<Patch> {
+  await refuseInPayment(work, held)
   await postTransaction(work, {
     ...{ key: `partner-invoice:${held.id}:paid`, type: 'BALANCE_PAYMENT', currency: held.currency },
     ...{ method, reference, partnerInvoiceId: held.id },
@@ -146,8 +173,8 @@ async function pay(work: Work, held: PartnerInvoiceRow, { method, reference }: P
 
 /** Its bookings can be billed again. */
 async function takeBack(work: Work, held: PartnerInvoiceRow): Promise<void> {
-  if (held.invoiceType === 'PARTNER') await refuseInPayment(work, held)
-  else if (held.status === 'APPROVED') await post(work, held, 'REVERSAL')
+  if (held.invoiceType !== 'DEBIT_NOTE') await refuseInPayment(work, held)
+  if (held.status === 'APPROVED') await post(work, held, 'back')
   await work.tx
     .update(partnerInvoiceLines)
     .set({ isLiving: false })
@@ -162,7 +189,13 @@ async function refuseInPayment({ tx }: Work, held: PartnerInvoiceRow): Promise<v
   const [paid] = await tx
     .select({ one: sql`1` })
     .from(paymentLines)
-    .where(and(inArray(paymentLines.bookingId, billed), eq(paymentLines.isLiving, true)))
+    .where(
+      and(
+        inArray(paymentLines.bookingId, billed),
+        eq(paymentLines.kind, held.invoiceType === 'COMMISSION' ? 'COMMISSION' : 'EARNING'),
+        eq(paymentLines.isLiving, true),
+      ),
+    )
     .limit(1)
   if (paid) refuse('partnerInvoice.in_payment')
 }

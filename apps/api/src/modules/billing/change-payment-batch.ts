@@ -9,6 +9,7 @@ import {
 import { compareAmounts } from '@karwan/domain/kernel'
 import { mayDo } from '@karwan/domain/roles'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuse } from '../../kernel/refuse.ts'
@@ -16,11 +17,13 @@ import { refuseStale } from '../../kernel/stale.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { partners } from '../partners/partners.table.ts'
+import { brokersOf, commissionNow } from './brokers-to-pay.ts'
 import { removeBatch } from './create-payment-batch.ts'
 import { type Holder, house } from './holders.ts'
-import { holdWallets, openWallet, postTransaction } from './ledger.ts'
+import { wallets } from './ledger.table.ts'
+import { holdWallets, keyOf, openWallet, postTransaction } from './ledger.ts'
 import { earnedInLedger } from './payees.ts'
-import { tellPartner } from './payment-notices.ts'
+import { tellPayee } from './payment-notices.ts'
 import { holdBatch, linesOf, readBatch } from './payments.store.ts'
 import { type PaymentRow, paymentBatches, paymentLines, payments } from './payments.table.ts'
 
@@ -87,6 +90,10 @@ async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise
       ),
     )
   const earnings = new Map(earned.map(({ bookingId, amount }) => [bookingId, amount]))
+  const commissions = await commissionNow(
+    tx,
+    lines.filter(({ kind }) => kind === 'COMMISSION').map(({ bookingId }) => bookingId),
+  )
   const known = new Map(rows.map((row) => [row.id, row]))
   const blocked = await tx
     .select({ id: partners.id, isBlocked: partners.isBlocked })
@@ -94,48 +101,78 @@ async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise
     .where(
       inArray(
         partners.id,
-        held.map(({ partnerId }) => partnerId),
+        held.flatMap(({ partnerId }) => partnerId ?? []),
       ),
     )
+  const brokers = await brokersOf(
+    tx,
+    held.filter(({ demandAddaId }) => demandAddaId !== null).map(({ walletId }) => walletId),
+  )
   for (const payment of held) {
     const partner = payment.partnerName
-    if (blocked.some(({ id, isBlocked }) => id === payment.partnerId && isBlocked))
+    const isBlockedNow =
+      blocked.some(({ id, isBlocked }) => id === payment.partnerId && isBlocked) ||
+      brokers.some(({ wallet, paidTo }) => wallet.id === payment.walletId && paidTo.isBlocked)
+    if (isBlockedNow)
       refuse('payment.obstacle', {
         params: { partner, why: paymentObstacles.PARTNER_BLOCKED.label.toLowerCase() },
       })
     const isAsItWas = lines
       .filter(({ paymentId }) => paymentId === payment.id)
-      .every(({ bookingId, amount }) => {
-        const row = known.get(bookingId)
-        return row?.statusId === 12 && compareAmounts(earnings.get(bookingId) ?? '0', amount) === 0
+      .every(({ bookingId, amount, kind }) => {
+        const now = kind === 'COMMISSION' ? commissions : earnings
+        return (
+          known.get(bookingId)?.statusId === 12 && compareAmounts(now.get(bookingId) ?? '0', amount) === 0
+        )
       })
     if (!isAsItWas) refuse('payment.changed', { params: { partner } })
   }
 }
 
-export const holderOf = ({ partnerId }: PaymentRow): Holder => ({ typeId: 2, id: partnerId })
+/** Whose wallet a payment comes out of. */
+export type PaymentHolder = { payment: PaymentRow; holder: Holder }
+
+export async function holdersOf({ tx }: Work, held: readonly PaymentRow[]): Promise<PaymentHolder[]> {
+  if (held.length === 0) return []
+  const rows = await tx
+    .select({ id: wallets.id, typeId: wallets.holderTypeId, holderId: wallets.holderId })
+    .from(wallets)
+    .where(
+      inArray(
+        wallets.id,
+        held.map(({ walletId }) => walletId),
+      ),
+    )
+  return held.map((payment) => {
+    const wallet = rows.find(({ id }) => id === payment.walletId)
+    if (!wallet) throw new RowNotWrittenError('wallets')
+    return { payment, holder: { typeId: wallet.typeId, id: wallet.holderId } }
+  })
+}
 
 /** All wallets are held before the first is written into, so that two who send at once wait for each other in one order. */
-export async function holdWalletsOf(work: Work, held: readonly PaymentRow[]) {
+export async function holdWalletsOf(work: Work, held: readonly PaymentHolder[]) {
   const [first] = held
   if (!first) return new Map<string, { balance: string }>()
-  await openWallet(work, house, first.currency)
-  return holdWallets(work, [house, ...held.map(holderOf)], first.currency)
+  const { currency } = first.payment
+  await openWallet(work, house, currency)
+  return holdWallets(work, [house, ...held.map(({ holder }) => holder)], currency)
 }
 
 async function send(work: Work, held: readonly PaymentRow[]): Promise<void> {
-  const wallets = await holdWalletsOf(work, held)
-  for (const payment of held) {
-    const balance = wallets.get(`2:${payment.partnerId}`)?.balance ?? '0'
-    if (compareAmounts(balance, payment.amount) < 0)
+  const payees = await holdersOf(work, held)
+  const books = await holdWalletsOf(work, payees)
+  for (const { payment, holder } of payees) {
+    const balance = books.get(keyOf(holder))?.balance ?? '0'
+    if (payment.partnerId !== null && compareAmounts(balance, payment.amount) < 0)
       refuse('payment.changed', { params: { partner: payment.partnerName } })
     const number = paymentNumberOf(payment.id)
     await postTransaction(work, {
       ...{ key: `payment:${payment.id}:sent`, type: 'BALANCE_PAYMENT', currency: payment.currency },
       ...{ method: 'BANK_TRANSFER', reference: number, bankPaymentId: payment.id },
       description: `Payment ${number}`,
-      lines: transfer({ from: holderOf(payment), to: house, amount: payment.amount }),
+      lines: transfer({ from: holder, to: house, amount: payment.amount }),
     })
-    await tellPartner(work, 'PAYMENT_SENT', payment)
+    await tellPayee(work, 'PAYMENT_SENT', payment)
   }
 }

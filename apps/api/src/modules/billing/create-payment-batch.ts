@@ -6,10 +6,11 @@ import type { Handler } from '../../http/handler.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import { holdCommissions } from './brokers-to-pay.ts'
 import { wallets } from './ledger.table.ts'
-import { type Payee, payeesOf } from './payees.ts'
+import { type Named, type Payee, payeesOf } from './payees.ts'
 import { batchFile } from './payment-file.ts'
-import { holdBatch, linesOf, readBatch } from './payments.store.ts'
+import { holdBatch, linesOf, markInPayment, readBatch } from './payments.store.ts'
 import { type PaymentRow, paymentBatches, paymentLines, payments } from './payments.table.ts'
 
 /** A statement has 65,535 parameters at most. */
@@ -45,24 +46,26 @@ async function payeesOfDead(work: Work, dead: readonly PaymentRow[]): Promise<Pa
     work.tx,
     dead.map(({ id }) => id),
   )
-  return holdPayees(
-    work,
-    [...new Set(dead.map(({ walletId }) => walletId))],
-    [...new Set(lines.map(({ bookingId }) => bookingId))],
-  )
+  const named = new Map<number, number[]>()
+  for (const { id, walletId } of dead) {
+    const its = lines.filter(({ paymentId }) => paymentId === id).map(({ bookingId }) => bookingId)
+    named.set(walletId, [...(named.get(walletId) ?? []), ...its])
+  }
+  return holdPayees(work, [...named.keys()], named)
 }
 
 /**
- * Bookings are held before wallets, as settling does, and both in the order of their ids. Then they are read again: of
+ * Commissions are held before bookings, and bookings before wallets, as settling does, and both in the order of their ids. Then they are read again: of
  * two who pay the same bookings, the second finds that they no longer wait.
  */
 async function holdPayees(
   { tx }: Work,
   walletIds: readonly number[],
-  only: readonly number[] | undefined,
+  named: Named | undefined,
 ): Promise<Payee[]> {
-  const wanted = await payeesOf(tx, walletIds, only)
-  const bookingIds = wanted.flatMap(({ earnings }) => earnings.map(({ bookingId }) => bookingId))
+  const wanted = await payeesOf(tx, walletIds, named)
+  await holdCommissions(tx, bookingsOf(wanted.filter(isBroker)))
+  const bookingIds = bookingsOf(wanted)
   await tx
     .select({ id: bookings.id })
     .from(bookings)
@@ -75,11 +78,18 @@ async function holdPayees(
     .where(inArray(wallets.id, [...walletIds]))
     .orderBy(asc(wallets.id))
     .for('update')
-  const held = await payeesOf(tx, walletIds, bookingIds)
-  const kept = new Set(held.flatMap(({ earnings }) => earnings.map(({ bookingId }) => bookingId)))
-  if (bookingIds.some((id) => !kept.has(id))) refuse('payment.taken')
+  const held = await payeesOf(
+    tx,
+    walletIds,
+    new Map(wanted.map((payee) => [payee.wallet.id, bookingsOf([payee])])),
+  )
+  if (bookingsOf(held).length < bookingIds.length) refuse('payment.taken')
   return held
 }
+
+const isBroker = ({ paidTo }: Payee): boolean => paidTo.demandAddaId !== null
+const bookingsOf = (payees: readonly Payee[]): number[] =>
+  payees.flatMap(({ earnings }) => earnings.map(({ bookingId }) => bookingId))
 
 async function writeBatch(work: Work, payees: readonly Payee[]): Promise<number> {
   const { tx, caller, now } = work
@@ -114,27 +124,32 @@ async function writePayments(
   const written = await tx
     .insert(payments)
     .values(
-      payees.map(({ wallet, partner, bank, earnings, amount, deducted }) => ({
+      payees.map(({ wallet, paidTo, bank, earnings, amount, deducted }) => ({
         ...{ batchId, createdBy: caller.userId, createdAt: now },
-        ...{ walletId: wallet.id, partnerId: partner.id, partnerName: wallet.holderName },
-        ...{ bankId: bank?.id ?? null, bankAccountTitle: partner.bankAccountTitle ?? wallet.holderName },
-        ...{ bankIban: partner.bankIban, mobileWallet: partner.mobileWallet, currency: wallet.currency },
+        ...{ walletId: wallet.id, partnerId: paidTo.partnerId, demandAddaId: paidTo.demandAddaId },
+        ...{ partnerName: wallet.holderName, bankId: bank?.id ?? null },
+        bankAccountTitle: paidTo.bankAccountTitle ?? wallet.holderName,
+        ...{ bankIban: paidTo.bankIban, mobileWallet: paidTo.mobileWallet, currency: wallet.currency },
         ...{ bookingCount: earnings.length, amount, deductedAmount: deducted },
       })),
     )
     .returning({ id: payments.id, walletId: payments.walletId })
   const ids = new Map(written.map(({ id, walletId }) => [walletId, id]))
-  const lines = payees.flatMap(({ wallet, earnings }) => {
+  const lines = payees.flatMap((payee) => {
+    const { wallet, earnings } = payee
+    const kind = isBroker(payee) ? ('COMMISSION' as const) : ('EARNING' as const)
     const paymentId = ids.get(wallet.id)
     if (paymentId === undefined) throw new RowNotWrittenError('payments')
-    return earnings.map(({ bookingId, amount }) => ({ paymentId, bookingId, amount }))
+    return earnings.map(({ bookingId, amount }) => ({ paymentId, bookingId, kind, amount }))
   })
   for (let at = 0; at < lines.length; at += linesPerStatement)
     await tx.insert(paymentLines).values(lines.slice(at, at + linesPerStatement))
+  await markInPayment(tx, lines, true)
 }
 
 export const removeBatch = async ({ tx }: Work, id: number, held: readonly PaymentRow[]): Promise<void> => {
   const ids = held.map((payment) => payment.id)
+  await markInPayment(tx, await linesOf(tx, ids), false)
   await tx.delete(paymentLines).where(inArray(paymentLines.paymentId, ids))
   await tx.delete(payments).where(inArray(payments.id, ids))
   await tx.delete(paymentBatches).where(eq(paymentBatches.id, id))

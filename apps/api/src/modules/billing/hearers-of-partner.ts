@@ -1,5 +1,5 @@
 import { UserType } from '@karwan/domain/people'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import type { Hearer } from '../notifications/hearers.ts'
@@ -13,4 +13,17 @@ export const usersOfPartner = (tx: Transaction, partnerId: number): Promise<Hear
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(
       and(eq(users.status, 'ACTIVE'), eq(users.userType, UserType.partner), eq(users.partnerId, partnerId)),
+    )
+
+/** The account that a broker signs in with. */
+export const usersOfAdda = (tx: Transaction, demandAddaId: number | null): Promise<Hearer[]> =>
+  tx
+    .select({ user: users, settings: notificationSettings })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(
+      and(
+        eq(users.status, 'ACTIVE'),
+        sql`${users.id} in (select a.user_id from demand_addas a where a.id = ${demandAddaId})`,
+      ),
     )

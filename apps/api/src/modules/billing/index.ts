@@ -16,6 +16,7 @@ import { changePartnerInvoiceStatus } from './change-partner-invoice-status.ts'
 import { changePaymentBatchStatus, deletePaymentBatch } from './change-payment-batch.ts'
 import { createDebitNote } from './create-debit-note.ts'
 import { createInvoice } from './create-invoice.ts'
+import { createPartnerDebitNote } from './create-partner-debit-note.ts'
 import { createPartnerInvoice } from './create-partner-invoice.ts'
 import { createPaymentBatch, retryPaymentBatch } from './create-payment-batch.ts'
 import { downloadWalletStatement } from './download-wallet-statement.ts'
@@ -118,6 +119,7 @@ export const billingHandlers = {
   getInvoiceBatch,
   listPartnerInvoices,
   getPartnerInvoice,
+  createPartnerDebitNote,
   createPartnerInvoice,
   changePartnerInvoiceStatus,
   downloadPartnerInvoicePdf,

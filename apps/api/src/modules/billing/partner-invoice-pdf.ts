@@ -1,9 +1,13 @@
-import { partnerInvoiceTypes } from '@karwan/domain/billing'
-import type { Handler } from '../../http/handler.ts'
+import { chargeTypes, type PartnerInvoiceType, partnerInvoiceTypes } from '@karwan/domain/billing'
+import { eq } from 'drizzle-orm'
+import type { DataOf, Deps, Handler } from '../../http/handler.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { printable } from '../../pdf/printable.ts'
 import { attachmentNamed } from '../../storage/attachment.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
+import { cities } from '../geography/geography.table.ts'
+import { demandAddas } from '../partners/demand-addas.table.ts'
+import { partners } from '../partners/partners.table.ts'
 import { readPartnerInvoice } from './partner-invoice.store.ts'
 
 export const downloadPartnerInvoicePdf: Handler<'downloadPartnerInvoicePdf'> = async (request) => {
@@ -16,17 +20,35 @@ export const downloadPartnerInvoicePdf: Handler<'downloadPartnerInvoicePdf'> = a
     title: partnerInvoiceTypes[invoice.invoiceType].label,
     number: printable(number),
     isApproved: invoice.invoiceNumber !== null,
-    payee: printable(invoice.payeeName),
     reference: printable(invoice.reference ?? ''),
-    house: printable(clientName),
     period: `${invoice.periodFrom} – ${invoice.periodTo}`,
     issueDate: invoice.issueDate ?? '',
     currency: printable(invoice.currency),
     terms: commissionType === 'PERCENT' ? `${commissionValue} %` : (commissionValue ?? ''),
-    isCommission: invoice.invoiceType === 'COMMISSION',
+    ...sidesOf(
+      invoice.invoiceType,
+      { name: printable(invoice.payeeName), facts: await factsOf(request, invoice) },
+      printable(clientName),
+    ),
+    kind: invoice.invoiceType,
     lines: invoice.lines.map(
-      ({ bookingNumber, lane, gross, extras, deductions, withheld, adjusted, amount }) => ({
+      ({
+        bookingNumber,
+        lane,
+        chargeType,
+        description,
+        gross,
+        extras,
+        deductions,
+        withheld,
+        adjusted,
+        amount,
+      }) => ({
         what: printable(`${bookingNumber}, ${lane}`, 300),
+        reason: printable(
+          chargeType === null ? '' : `${chargeTypes[chargeType].label}: ${description ?? ''}`,
+          340,
+        ),
         ...{ gross: gross ?? '', extras: extras ?? '', deductions: deductions ?? '' },
         ...{ withheld: withheld ?? '', adjusted: adjusted ?? '', amount: amount ?? '' },
       }),
@@ -41,4 +63,33 @@ export const downloadPartnerInvoicePdf: Handler<'downloadPartnerInvoicePdf'> = a
       'Content-Disposition': attachmentNamed(`${number}.pdf`),
     },
   })
+}
+
+type Side = { name: string; facts: string[] }
+
+/** Who bills comes first: the payee, or of a debit note the house. */
+function sidesOf(type: PartnerInvoiceType, payee: Side, clientName: string): { from: Side; to: Side } {
+  const house = { name: clientName, facts: [] }
+  return type === 'DEBIT_NOTE' ? { from: house, to: payee } : { from: payee, to: house }
+}
+
+/** Where the payee is and under which tax number, as far as the register says; their phone is nobody's who reads a paper. */
+async function factsOf(
+  { deps: { db } }: { deps: Deps },
+  invoice: DataOf<'getPartnerInvoice'>,
+): Promise<string[]> {
+  const { partnerId, demandAddaId } = invoice
+  const [found] =
+    partnerId === null
+      ? await db
+          .select({ address: demandAddas.address, city: demandAddas.cityName, ntn: demandAddas.ntn })
+          .from(demandAddas)
+          .where(eq(demandAddas.id, demandAddaId ?? -1))
+      : await db
+          .select({ address: partners.address, city: cities.name, ntn: partners.ntn })
+          .from(partners)
+          .leftJoin(cities, eq(cities.id, partners.cityId))
+          .where(eq(partners.id, partnerId))
+  const place = [found?.address, found?.city].filter(Boolean).join(', ')
+  return [place, found?.ntn ? `NTN ${found.ntn}` : ''].filter(Boolean).map((line) => printable(line))
 }

@@ -28,7 +28,7 @@ const shownPapers = [2, 40] as const
 /** What partners get is for whom their rates are, and a commission tells what companies pay. */
 const moneyFor = (caller: Caller, { invoiceType }: Pick<PartnerInvoiceRow, 'invoiceType'>) => {
   const { partnerRates, shipperRates } = fieldGates(caller)
-  const isShown = invoiceType === 'PARTNER' ? partnerRates : shipperRates
+  const isShown = invoiceType === 'COMMISSION' ? shipperRates : partnerRates
   return <Amount extends string | null>(amount: Amount): Amount | null => (isShown ? amount : null)
 }
 
@@ -71,10 +71,12 @@ export async function readPartnerInvoice({ db, caller }: Reading, id: number): P
   }
 }
 
-/** A commission is paid as a whole, what a partner bills booking by booking. */
-const isPaid = sql<boolean>`case ${partnerInvoices.invoiceType} when 'COMMISSION' then ${partnerInvoices.status} = 'PAID'
-  else exists (select 1 from payment_lines l join payments p on p.id = l.payment_id
-    where l.booking_id = ${partnerInvoiceLines.bookingId} and l.is_living and p.state = 'PAID') end`
+/** By hand a commission is paid as a whole; a batch pays booking by booking; a debit note is taken off once it is approved. */
+const isPaid = sql<boolean>`(${partnerInvoices.paidBy} is not null
+  or (${partnerInvoices.invoiceType} = 'DEBIT_NOTE' and ${partnerInvoices.status} = 'APPROVED') or exists (select 1
+  from payment_lines l join payments p on p.id = l.payment_id
+  where l.booking_id = ${partnerInvoiceLines.bookingId} and l.is_living and p.state = 'PAID'
+    and l.kind = case ${partnerInvoices.invoiceType} when 'COMMISSION' then 'COMMISSION' else 'EARNING' end))`
 
 export const billedLines = (db: Database, { id }: Pick<PartnerInvoiceRow, 'id'>) =>
   db
@@ -82,6 +84,8 @@ export const billedLines = (db: Database, { id }: Pick<PartnerInvoiceRow, 'id'>)
       id: partnerInvoiceLines.id,
       bookingId: partnerInvoiceLines.bookingId,
       bookingNumber: bookings.bookingNumber,
+      chargeType: partnerInvoiceLines.chargeType,
+      description: partnerInvoiceLines.description,
       lane: sql<string>`${bookings.pickupCityName} || ' to ' || ${bookings.dropoffCityName}`,
       deliveredOn: sql<string | null>`${dayOf(bookings.deliveredAt)}`,
       gross: partnerInvoiceLines.gross,
@@ -150,9 +154,12 @@ export async function holdPartnerInvoice({ tx }: Work, id: number): Promise<Part
   return held
 }
 
-/** Once the bank has answered, what partners bill is paid as far as its bookings are, or no more where money came back. */
-export async function followPayments(work: Work, paymentIds: readonly number[]): Promise<void> {
-  if (paymentIds.length === 0) return
+/** What partners and brokers bill that these payments pay, held until what the bank says of them is written. */
+export async function holdInvoicesOf(
+  work: Work,
+  paymentIds: readonly number[],
+): Promise<PartnerInvoiceRow[]> {
+  if (paymentIds.length === 0) return []
   const touched = work.tx
     .select({ id: partnerInvoiceLines.invoiceId })
     .from(partnerInvoiceLines)
@@ -160,11 +167,11 @@ export async function followPayments(work: Work, paymentIds: readonly number[]):
     .where(
       and(
         inArray(paymentLines.paymentId, [...paymentIds]),
-        eq(partnerInvoiceLines.invoiceType, 'PARTNER'),
+        sql`${partnerInvoiceLines.invoiceType} = case ${paymentLines.kind} when 'COMMISSION' then 'COMMISSION' else 'PARTNER' end`,
         eq(partnerInvoiceLines.isLiving, true),
       ),
     )
-  const held = await work.tx
+  return work.tx
     .select()
     .from(partnerInvoices)
     .where(
@@ -175,7 +182,11 @@ export async function followPayments(work: Work, paymentIds: readonly number[]):
     )
     .orderBy(asc(partnerInvoices.id))
     .for('update')
-  for (const invoice of held) {
+}
+
+/** Once the bank has answered, what is billed is paid as far as its bookings are, or no more where money came back. */
+export async function followPayments(work: Work, paymentIds: readonly number[]): Promise<void> {
+  for (const invoice of await holdInvoicesOf(work, paymentIds)) {
     const { paid, status } = statusAfterPayments(await billedLines(work.tx, invoice))
     if (status === invoice.status && addAmounts(invoice.paid) === paid) continue
     await work.tx

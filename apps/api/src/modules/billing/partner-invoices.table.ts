@@ -1,4 +1,9 @@
-import type { PartnerInvoiceStatus, PartnerInvoiceType, PaymentMethod } from '@karwan/domain/billing'
+import type {
+  PartnerDebitType,
+  PartnerInvoiceStatus,
+  PartnerInvoiceType,
+  PaymentMethod,
+} from '@karwan/domain/billing'
 import type { CommissionType } from '@karwan/domain/partners'
 import { sql } from 'drizzle-orm'
 import {
@@ -70,7 +75,7 @@ export const partnerInvoices = pgTable(
 )
 export type PartnerInvoiceRow = typeof partnerInvoices.$inferSelect
 
-/** One booking each, with how its amount came about. A booking is on one living invoice of a kind at most. */
+/** One booking each, with how its amount came about. A booking is on one living invoice of a kind at most, and on as many debit notes as there are reasons. */
 export const partnerInvoiceLines = pgTable(
   'partner_invoice_lines',
   {
@@ -88,11 +93,16 @@ export const partnerInvoiceLines = pgTable(
     withheld: money('withheld').notNull(),
     adjusted: money('adjusted').notNull(),
     amount: money('amount').notNull(),
+    /** Of a debit note, what it is for. */
+    chargeType: text('charge_type').$type<PartnerDebitType>(),
+    description: text('description'),
     /** Until the invoice is void. */
     isLiving: boolean('is_living').notNull().default(true),
   },
   (t) => [
     index('partner_invoice_lines_of_invoice').on(t.invoiceId, t.id),
-    uniqueIndex('partner_invoice_lines_one_living').on(t.bookingId, t.invoiceType).where(sql`is_living`),
+    uniqueIndex('partner_invoice_lines_one_living')
+      .on(t.bookingId, t.invoiceType)
+      .where(sql`is_living and invoice_type <> 'DEBIT_NOTE'`),
   ],
 )

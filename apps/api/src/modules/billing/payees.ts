@@ -4,8 +4,9 @@ import { isIban } from '@karwan/domain/partners'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { type PartnerRow, partners } from '../partners/partners.table.ts'
+import { partners } from '../partners/partners.table.ts'
 import { banks } from './banks.table.ts'
+import { brokersOf, commissionsOf, type Earning, type PaidTo } from './brokers-to-pay.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 import { payments } from './payments.table.ts'
 import type { WalletRow } from './wallets.store.ts'
@@ -14,10 +15,9 @@ import type { WalletRow } from './wallets.store.ts'
 export const mostBookingsOfPayment = 200
 const partnerType = 2
 
-export type Earning = { bookingId: number; bookingNumber: string; amount: string }
 export type Payee = {
   wallet: WalletRow
-  partner: PartnerRow
+  paidTo: PaidTo
   bank: { id: number; name: string } | null
   earnings: Earning[]
   earned: string
@@ -31,7 +31,7 @@ export type Payee = {
 export const isDue = (): SQL | undefined =>
   and(
     eq(bookings.statusId, 12),
-    sql`not exists (select 1 from payment_lines l where l.booking_id = ${bookings.id} and l.is_living)`,
+    eq(bookings.isInPayment, false),
     sql`not exists (select 1 from booking_holds h where h.booking_id = ${bookings.id}
       and h.released_at is null and h.type in ('PAYMENT', 'DISPUTE'))`,
     // What a partner has billed is paid once two people say that it is owed.
@@ -40,40 +40,60 @@ export const isDue = (): SQL | undefined =>
       and i.status in ('PENDING_APPROVAL', 'DISPUTED'))`,
   )
 
-/** What each of these wallets' partners would be paid now, in the order of the ids; other wallets are left out. */
-export async function payeesOf(
-  db: Database,
-  walletIds: readonly number[],
-  only?: readonly number[],
-): Promise<Payee[]> {
+/** Only these bookings, of whichever wallet or of each wallet its own. */
+export type Named = readonly number[] | ReadonlyMap<number, readonly number[]>
+const isList = (named: Named): named is readonly number[] => Array.isArray(named)
+
+/** What each of these wallets' partners or brokers would be paid now, in the order of the ids; other wallets are left out. */
+export async function payeesOf(db: Database, walletIds: readonly number[], named?: Named): Promise<Payee[]> {
   if (walletIds.length === 0) return []
+  const ofWallet = named && !isList(named) ? named : undefined
+  const only = named && (isList(named) ? named : [...named.values()].flat())
   const ofPartner = and(eq(wallets.holderTypeId, partnerType), inArray(wallets.id, [...walletIds]))
-  const held = await db
+  const held = [...(await partnersOf(db, ofPartner)), ...(await brokersOf(db, walletIds))].toSorted(
+    (one, other) => one.wallet.id - other.wallet.id,
+  )
+  const earnings = new Map([
+    ...(await earningsOf(db, ofPartner, only)),
+    ...(await commissionsOf(db, walletIds, only)),
+  ])
+  const reserved = await reservedOf(db, walletIds)
+  const banksByCode = await banksOf(
+    db,
+    held.map(({ paidTo }) => paidTo),
+  )
+  return held.map(({ wallet, paidTo }) => {
+    const due = (earnings.get(wallet.id) ?? []).filter(
+      ({ bookingId }) => !ofWallet || ofWallet.get(wallet.id)?.includes(bookingId),
+    )
+    const earned = addAmounts('0', ...due.map(({ amount }) => amount))
+    const out = reserved.get(wallet.id) ?? '0.00'
+    // A broker's company owes freight through the same wallet, and is billed for that: an approved commission is owed whole.
+    const available = paidTo.partnerId === null ? earned : subtractAmounts(wallet.balance, out)
+    const { isBlocked, mobileWallet, bankIban: iban } = paidTo
+    const bank = iban === null ? null : (banksByCode.get(codeOf(iban)) ?? null)
+    const facts = { isBlocked, iban, mobileWallet, earned, available }
+    return {
+      ...{ wallet, paidTo, bank, earnings: due, earned, reserved: out },
+      ...payableOf(earned, available),
+      obstacle: obstacleOf({ ...facts, isIbanValid: iban !== null && isIban(iban) }),
+    }
+  })
+}
+
+async function partnersOf(db: Database, ofPartner: SQL | undefined) {
+  const rows = await db
     .select({ wallet: wallets, partner: partners })
     .from(wallets)
     .innerJoin(partners, eq(partners.id, wallets.holderId))
     .where(ofPartner)
-    .orderBy(asc(wallets.id))
-  const earnings = await earningsOf(db, ofPartner, only)
-  const reserved = await reservedOf(db, walletIds)
-  const banksByCode = await banksOf(
-    db,
-    held.map(({ partner }) => partner),
-  )
-  return held.map(({ wallet, partner }) => {
-    const due = earnings.get(wallet.id) ?? []
-    const earned = addAmounts('0', ...due.map(({ amount }) => amount))
-    const out = reserved.get(wallet.id) ?? '0.00'
-    const available = subtractAmounts(wallet.balance, out)
-    const iban = partner.bankIban
-    const bank = iban === null ? null : (banksByCode.get(codeOf(iban)) ?? null)
-    const { isBlocked, mobileWallet } = partner
-    const facts = { isBlocked, iban, mobileWallet, earned, available }
-    return {
-      ...{ wallet, partner, bank, earnings: due, earned, reserved: out },
-      ...payableOf(earned, available),
-      obstacle: obstacleOf({ ...facts, isIbanValid: iban !== null && isIban(iban) }),
+  return rows.map(({ wallet, partner }) => {
+    const { id: partnerId, isBlocked, bankAccountTitle, bankIban, mobileWallet } = partner
+    const paidTo: PaidTo = {
+      ...{ partnerId, demandAddaId: null, isBlocked },
+      ...{ bankAccountTitle, bankIban, mobileWallet },
     }
+    return { wallet, paidTo }
   })
 }
 
@@ -144,7 +164,7 @@ async function reservedOf(db: Database, walletIds: readonly number[]): Promise<M
 /** Country and bank stand in the first letters of an IBAN, around its check digits. */
 const codeOf = (iban: string): string => `${iban.slice(0, 2)} ${iban.slice(4, 8)}`
 
-async function banksOf(db: Database, payees: readonly PartnerRow[]) {
+async function banksOf(db: Database, payees: readonly PaidTo[]) {
   const codes = [...new Set(payees.flatMap(({ bankIban }) => (bankIban ? [bankIban.slice(4, 8)] : [])))]
   if (codes.length === 0) return new Map<string, { id: number; name: string }>()
   const rows = await db

@@ -2,15 +2,18 @@ import { paymentNumberOf } from '@karwan/domain/billing'
 import { formatAmount } from '@karwan/domain/kernel'
 import type { Work } from '../../kernel/work.ts'
 import { writeNotices } from '../notifications/write-notices.ts'
-import { usersOfPartner } from './hearers-of-partner.ts'
+import { usersOfAdda, usersOfPartner } from './hearers-of-partner.ts'
 import type { PaymentRow } from './payments.table.ts'
 
-export async function tellPartner(
+/** Partners and brokers hear of their own money, whatever their role says of others'. */
+export async function tellPayee(
   work: Work,
   type: 'PAYMENT_SENT' | 'PAYMENT_FAILED',
   payment: PaymentRow,
 ): Promise<void> {
-  const hearers = await usersOfPartner(work.tx, payment.partnerId)
+  const hearers = await (payment.partnerId === null
+    ? usersOfAdda(work.tx, payment.demandAddaId)
+    : usersOfPartner(work.tx, payment.partnerId))
   const params = {
     payment: paymentNumberOf(payment.id),
     amount: formatAmount(payment.amount, payment.currency),

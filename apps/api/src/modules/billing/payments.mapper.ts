@@ -32,6 +32,8 @@ export const toPayment =
       paymentNumber: paymentNumberOf(payment.id),
       batchId: payment.batchId,
       partnerId: payment.partnerId,
+      demandAddaId: payment.demandAddaId,
+      walletId: payment.walletId,
       partnerName: payment.partnerName,
       bookingCount: payment.bookingCount,
       bankName,
@@ -51,19 +53,21 @@ export const toPayable =
   (caller: Caller) =>
   (payee: Payee): Payable => {
     const { money, bank } = paymentGates(caller)
-    const { wallet, partner } = payee
+    const { wallet, paidTo } = payee
     return {
       id: wallet.id,
-      partnerId: partner.id,
+      partnerId: paidTo.partnerId,
+      demandAddaId: paidTo.demandAddaId,
       partnerName: wallet.holderName,
       currency: wallet.currency,
       balance: money(wallet.balance),
       inBatches: money(payee.reserved),
+      deducted: money(payee.deducted),
       bookingCount: payee.earnings.length,
       earned: money(payee.earned),
       amount: money(payee.obstacle === null ? payee.amount : '0.00'),
       bankName: payee.bank?.name ?? null,
-      account: bank(partner.bankIban ?? partner.mobileWallet),
+      account: bank(paidTo.bankIban ?? paidTo.mobileWallet),
       obstacle: payee.obstacle,
     }
   }

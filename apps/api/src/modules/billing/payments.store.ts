@@ -2,6 +2,7 @@ import { isLivingPayment } from '@karwan/domain/billing'
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { DataOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
@@ -76,9 +77,22 @@ export async function holdBatch({ tx }: Work, id: number): Promise<{ batch: Batc
   return { batch, held }
 }
 
+type PaidLine = Pick<typeof paymentLines.$inferSelect, 'bookingId' | 'kind'>
+
+/** Whoever writes or releases lines says it to their bookings; a commission leaves what the partner has earned alone. */
+export async function markInPayment(
+  tx: Transaction,
+  lines: readonly PaidLine[],
+  isInPayment: boolean,
+): Promise<void> {
+  const ids = lines.filter(({ kind }) => kind === 'EARNING').map(({ bookingId }) => bookingId)
+  if (ids.length > 0) await tx.update(bookings).set({ isInPayment }).where(inArray(bookings.id, ids))
+}
+
 /** Lets the earnings of payments that arrived nowhere be paid by others. */
 export async function releaseEarnings({ tx }: Work, dead: readonly PaymentRow[]): Promise<void> {
   const ids = dead.filter(({ state }) => !isLivingPayment(state)).map(({ id }) => id)
   if (ids.length === 0) return
   await tx.update(paymentLines).set({ isLiving: false }).where(inArray(paymentLines.paymentId, ids))
+  await markInPayment(tx, await linesOf(tx, ids), false)
 }

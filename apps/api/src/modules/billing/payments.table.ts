@@ -13,9 +13,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import { demandAddas } from '../partners/demand-addas.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { banks } from './banks.table.ts'
 import { wallets } from './ledger.table.ts'
+
+export type PaymentLineKind = 'EARNING' | 'COMMISSION'
 
 const money = (name: string) => numeric(name, { precision: 16, scale: 2 })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -43,7 +46,7 @@ export const paymentBatches = pgTable(
 )
 export type BatchRow = typeof paymentBatches.$inferSelect
 
-/** What one partner is paid. The account is kept as it was when the payment was made. */
+/** What one partner or broker is paid. The account is kept as it was when the payment was made. */
 export const payments = pgTable(
   'payments',
   {
@@ -55,9 +58,8 @@ export const payments = pgTable(
     walletId: integer('wallet_id')
       .notNull()
       .references(() => wallets.id),
-    partnerId: integer('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    partnerId: integer('partner_id').references(() => partners.id),
+    demandAddaId: integer('demand_adda_id').references(() => demandAddas.id),
     partnerName: text('partner_name').notNull(),
     bankId: integer('bank_id').references(() => banks.id),
     bankAccountTitle: text('bank_account_title'),
@@ -81,11 +83,12 @@ export const payments = pgTable(
     index('payments_of_wallet').on(t.walletId).where(sql`state in ('DRAFT', 'APPROVED')`),
     index('payments_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('payments_above_zero', sql`${t.amount} > 0`),
+    check('payments_one_payee', sql`(${t.partnerId} is null) <> (${t.demandAddaId} is null)`),
   ],
 )
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Which earnings a payment is for. A booking is in one living payment at most: nobody is paid twice for one booking. */
+/** What a payment is for: the freight that a partner has earned, or the commission of a broker. Each is in one living payment at most: nobody is paid twice for one booking. */
 export const paymentLines = pgTable(
   'payment_lines',
   {
@@ -96,12 +99,13 @@ export const paymentLines = pgTable(
     bookingId: integer('booking_id')
       .notNull()
       .references(() => bookings.id),
+    kind: text('kind').$type<PaymentLineKind>().notNull().default('EARNING'),
     amount: money('amount').notNull(),
     /** Until the payment failed or came back. */
     isLiving: boolean('is_living').notNull().default(true),
   },
   (t) => [
     index('payment_lines_of_payment').on(t.paymentId, t.id),
-    uniqueIndex('payment_lines_one_living').on(t.bookingId).where(sql`is_living`),
+    uniqueIndex('payment_lines_one_living').on(t.bookingId, t.kind).where(sql`is_living`),
   ],
 )

@@ -1,5 +1,5 @@
 import { addAmounts } from '@karwan/domain/kernel'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { bestFirst, holds, numbersFirst } from '../../db/contains.ts'
 import { pointsAt } from '../../db/named-beside.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -10,6 +10,7 @@ import { peopleNamed } from '../../kernel/named-people.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { readingOf } from '../../kernel/work.ts'
+import { holdsCommission } from './brokers-to-pay.ts'
 import { wallets } from './ledger.table.ts'
 import { banksNamed, isPaidAtBankNamed } from './named-banks.ts'
 import { type Payee, payeesOf } from './payees.ts'
@@ -29,6 +30,7 @@ export const listPayments: Handler<'listPayments'> = ({ caller, query, deps: { d
         chosen(payments.id, query),
         or(holds(payments.searchText, query.filter), pointsAt(payments.bankId, banksNamed(query.filter))),
         equalTo(payments.partnerId, query.partnerId),
+        equalTo(payments.demandAddaId, query.demandAddaId),
         equalTo(payments.state, query.status),
         equalTo(payments.batchId, query.batchId),
         from(payments.createdAt, query.fromDate),
@@ -73,7 +75,14 @@ export const listPaymentBatches: Handler<'listPaymentBatches'> = ({ caller, quer
 export const getPaymentBatch: Handler<'getPaymentBatch'> = (request) =>
   readBatch(readingOf(request), request.path.id)
 
-/** A page of wallets first; what their partners have earned is asked for these alone. */
+function isToBePaid(payee: 'PARTNER' | 'BROKER' | undefined): SQL | undefined {
+  const partner = and(eq(wallets.holderTypeId, 2), sql`${wallets.balance} > 0`)
+  const broker = and(eq(wallets.holderTypeId, 5), holdsCommission())
+  if (payee === undefined) return or(partner, broker)
+  return payee === 'PARTNER' ? partner : broker
+}
+
+/** A page of wallets first; what their holders are to be paid is asked for these alone. */
 export const listPayables: Handler<'listPayables'> = async ({ caller, query, deps: { db } }) => {
   const page = await numberedList(
     {
@@ -82,8 +91,7 @@ export const listPayables: Handler<'listPayables'> = async ({ caller, query, dep
       select: db.select({ id: wallets.id }).from(wallets).$dynamic(),
       from: wallets,
       where: and(
-        eq(wallets.holderTypeId, 2),
-        sql`${wallets.balance} > 0`,
+        isToBePaid(query.payee),
         or(holds(wallets.searchText, query.filter), isPaidAtBankNamed(query.filter)),
       ),
       best: bestFirst(wallets.searchText, query.filter),

@@ -16,12 +16,12 @@ import { refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { UnreadableTable } from '../../tables/read-table.ts'
 import { readTableApart } from '../../tables/read-table-apart.ts'
-import { holderOf, holdWalletsOf } from './change-payment-batch.ts'
+import { holdersOf, holdWalletsOf, type PaymentHolder } from './change-payment-batch.ts'
 import { house } from './holders.ts'
 import { postTransaction } from './ledger.ts'
-import { followPayments } from './partner-invoice.store.ts'
+import { followPayments, holdInvoicesOf } from './partner-invoice.store.ts'
 import { csvFile } from './payment-file.ts'
-import { tellPartner } from './payment-notices.ts'
+import { tellPayee } from './payment-notices.ts'
 import { holdBatch, releaseEarnings } from './payments.store.ts'
 import { type PaymentRow, payments } from './payments.table.ts'
 
@@ -58,7 +58,13 @@ export const readPaymentAnswer: Handler<'readPaymentAnswer'> = async (request) =
 
 async function write(work: Work, answered: readonly PaymentRow[]): Promise<void> {
   const dead = answered.filter(({ state }) => !isLivingPayment(state))
-  await holdWalletsOf(work, dead)
+  // Commissions before wallets, as whoever pays one by hand does.
+  await holdInvoicesOf(
+    work,
+    answered.map(({ id }) => id),
+  )
+  const payees = await holdersOf(work, dead)
+  await holdWalletsOf(work, payees)
   for (const payment of answered)
     await work.tx
       .update(payments)
@@ -67,7 +73,7 @@ async function write(work: Work, answered: readonly PaymentRow[]): Promise<void>
         ...{ answeredAt: work.now, version: payment.version + 1 },
       })
       .where(eq(payments.id, payment.id))
-  for (const payment of dead) await takeBack(work, payment)
+  for (const payee of payees) await takeBack(work, payee)
   await releaseEarnings(work, dead)
   await followPayments(
     work,
@@ -75,16 +81,16 @@ async function write(work: Work, answered: readonly PaymentRow[]): Promise<void>
   )
 }
 
-/** The money is with the house again, and the partner is owed it as before. */
-async function takeBack(work: Work, payment: PaymentRow): Promise<void> {
+/** The money is with the house again, and the payee is owed it as before. */
+async function takeBack(work: Work, { payment, holder }: PaymentHolder): Promise<void> {
   const number = paymentNumberOf(payment.id)
   await postTransaction(work, {
     ...{ key: `payment:${payment.id}:reversed`, type: 'REVERSAL', currency: payment.currency },
     ...{ method: 'BANK_TRANSFER', reference: number, bankPaymentId: payment.id },
     description: `${bankPaymentStatuses[payment.state].label}: payment ${number}`,
-    lines: transfer({ from: house, to: holderOf(payment), amount: payment.amount }),
+    lines: transfer({ from: house, to: holder, amount: payment.amount }),
   })
-  await tellPartner(work, 'PAYMENT_FAILED', payment)
+  await tellPayee(work, 'PAYMENT_FAILED', payment)
 }
 
 const whyOf = (outcome: AnswerOutcome): string => {

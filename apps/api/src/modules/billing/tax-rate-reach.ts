@@ -48,7 +48,7 @@ export const reachedBy = (db: Database, rate: Dated, until: string | undefined):
 export const isLate = ({ kind }: Pick<Dated, 'kind'>): SQL =>
   kind === 'SALES_TAX'
     ? eq(bookings.isInvoiced, true)
-    : sql`exists (select 1 from payment_lines l where l.booking_id = ${bookings.id} and l.is_living)`
+    : sql`exists (select 1 from payment_lines l where l.booking_id = ${bookings.id} and l.kind = 'EARNING' and l.is_living)`
 
 /**
  * Those of companies with whom no rate of their own was agreed, and of projects whose terms say so. Pairs of both are one

@@ -110,6 +110,8 @@ export const bookings = pgTable(
     /** The earliest free day of those of its containers that are out. */
     containersDueOn: date('containers_due_on', { mode: 'string' }),
     isInvoiced: boolean('is_invoiced').notNull().default(false),
+    /** Its earnings are in a payment that has not failed, so that who is to be paid is found without looking at all that was. */
+    isInPayment: boolean('is_in_payment').notNull().default(false),
     pickedUpAt: moment('picked_up_at'),
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
@@ -179,6 +181,9 @@ export const bookings = pgTable(
     index('bookings_by_creator').on(t.createdBy, t.createdAt, t.id),
     index('bookings_by_shipment_creator').on(t.shipmentCreatedBy, t.createdAt, t.id),
     index('bookings_by_invoiced').on(t.isInvoiced, t.createdAt, t.id),
+    index('bookings_to_be_paid')
+      .on(t.partnerId, t.currency, t.id)
+      .where(sql`status_id = 12 and not is_in_payment`),
     index('bookings_completed').on(t.partnerId, t.id).where(sql`status_id = 12`),
     index('bookings_by_goods_type').on(t.goodsTypeId, t.createdAt, t.id),
     index('bookings_by_payment_mode').on(t.paymentModeTypeId, t.createdAt, t.id),

@@ -9,7 +9,7 @@ import { refusal } from '../../http/refusal.ts'
 import { type UserRow, users } from '../../kernel/accounts.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
-import { maskCnic, maskEmail } from '../../kernel/masks.ts'
+import { maskCnic, maskEmail, maskEnd } from '../../kernel/masks.ts'
 import { demandAddas } from './demand-addas.table.ts'
 
 export type DemandAdda = DataOf<'getDemandAdda'>
@@ -56,6 +56,8 @@ export async function readAdda(db: Database, caller: Caller, which: SQL): Promis
 export function toAdda(caller: Caller): (read: AddaRead) => DemandAdda {
   const { phone, phones } = fieldGates(caller)
   const seesIdentity = scopeFor(caller.grants, 'identity:view') !== undefined
+  const seesBank = scopeFor(caller.grants, 'bank:view') !== undefined
+  const bank = (text: string | null) => (seesBank || text === null ? text : maskEnd(text))
   return ({ adda, user }) => {
     const { id, version, addaName, ntn, cityId, cityName, address, commissionType, commissionValue } = adda
     return {
@@ -65,6 +67,9 @@ export function toAdda(caller: Caller): (read: AddaRead) => DemandAdda {
       email: user.email === null || phones ? user.email : maskEmail(user.email),
       cnic: adda.cnic === null || seesIdentity ? adda.cnic : maskCnic(adda.cnic),
       currency: adda.currency,
+      bankAccountTitle: bank(adda.bankAccountTitle),
+      bankIban: bank(adda.bankIban),
+      mobileWallet: bank(adda.mobileWallet),
       groupId: adda.groupId,
       userId: adda.userId,
       status: user.status,

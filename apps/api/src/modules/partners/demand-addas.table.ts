@@ -29,6 +29,9 @@ export const demandAddas = pgTable(
     commissionType: text('commission_type').$type<CommissionType>(),
     commissionValue: numeric('commission_value', { precision: 12, scale: 2 }),
     currency: text('currency').notNull(),
+    bankAccountTitle: text('bank_account_title'),
+    bankIban: text('bank_iban'),
+    mobileWallet: text('mobile_wallet'),
     isActive: boolean('is_active').notNull().default(true),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { type AddaValues, addaCreateForm, addaForm } from '@karwan/domain/partners'
 import { blockForm, passwordChangeForm, UserType } from '@karwan/domain/people'
-import { defaultRoles } from '@karwan/domain/roles'
+import { defaultRoles, mayDo } from '@karwan/domain/roles'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { bestFirst, foldedColumn } from '../../db/contains.ts'
 import { folded, foldedSql } from '../../db/folded.ts'
@@ -68,7 +68,14 @@ export const createDemandAdda: Handler<'createDemandAdda'> = async (request) => 
     const userId = await openAccount(work, { ...form, groupId, projectId, passwordHash })
     const [row] = await work.tx
       .insert(demandAddas)
-      .values({ ...columnsOf(form, place), userId, groupId, createdBy: caller.userId, createdAt: work.now })
+      .values({
+        ...columnsOf(form, place),
+        ...accountOf(form),
+        userId,
+        groupId,
+        createdBy: caller.userId,
+        createdAt: work.now,
+      })
       .returning({ id: demandAddas.id })
     if (!row) throw new RowNotWrittenError('demand_addas')
     await keepCompanyFiles(work, deps.files, groupId, body)
@@ -95,7 +102,12 @@ export const updateDemandAdda: Handler<'updateDemandAdda'> = (request) => {
       .where(eq(users.id, user.id))
     await work.tx
       .update(demandAddas)
-      .set({ ...columnsOf(form, place), version: adda.version + 1 })
+      .set({
+        ...columnsOf(form, place),
+        // Who is shown it masked cannot send it back whole, and leaves it as it is.
+        ...(mayDo(work.caller.grants, 'bank:view').allowed && accountOf(form)),
+        version: adda.version + 1,
+      })
       .where(eq(demandAddas.id, adda.id))
     await keepCompanyFiles(work, deps.files, adda.groupId, body)
     note({ entityId: adda.id, before: { addaName: adda.addaName }, after: { addaName: form.addaName } })
@@ -192,6 +204,12 @@ const columnsOf = (form: AddaValues, { cityName, currency }: Place) => ({
   ntn: form.ntn ?? null,
   commissionType: form.commissionType ?? null,
   commissionValue: form.commissionValue ?? null,
+})
+
+const accountOf = ({ bankAccountTitle, bankIban, mobileWallet }: AddaValues) => ({
+  bankAccountTitle: bankAccountTitle ?? null,
+  bankIban: bankIban ?? null,
+  mobileWallet: mobileWallet ?? null,
 })
 
 async function openCompany(work: Work, form: AddaValues, { cityName, provinceId, countryId }: Place) {

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useWords } from '../../kit/text/use-words.ts'
 import { AccountOf } from './account-of.tsx'
+import { PayeeLink } from './payee-link.tsx'
 
 type Batch = Answer<'getPaymentBatch'>
 type Row = Batch['payments'][number]
@@ -30,10 +31,10 @@ export function BatchPayments({ batch: { payments, currency } }: { batch: Batch 
           {
             id: 'partnerName',
             header: header('partnerName'),
-            cell: ({ payment: { partnerId, partnerName } }) => (
-              <Link to="/partners/$id" params={{ id: partnerId }} preload="intent">
-                <bdi>{partnerName}</bdi>
-              </Link>
+            cell: ({ payment }) => (
+              <PayeeLink of={payment}>
+                <bdi>{payment.partnerName}</bdi>
+              </PayeeLink>
             ),
           },
           {
@@ -48,7 +49,18 @@ export function BatchPayments({ batch: { payments, currency } }: { batch: Batch 
                   id: 'deducted',
                   header: header('deducted'),
                   align: 'end' as const,
-                  cell: ({ payment }: Row) => money(payment.deducted),
+                  // What was taken out before stands in the wallet.
+                  cell: ({ payment: { deducted, walletId } }: Row) =>
+                    money(deducted) && (
+                      <Link
+                        to="/wallets/$id"
+                        params={{ id: walletId }}
+                        search={{ direction: 'DEBIT' }}
+                        preload="intent"
+                      >
+                        {money(deducted)}
+                      </Link>
+                    ),
                 },
               ]
             : []),
@@ -56,7 +68,12 @@ export function BatchPayments({ batch: { payments, currency } }: { batch: Batch 
             id: 'amount',
             header: header('amount'),
             align: 'end',
-            cell: ({ payment }) => money(payment.amount),
+            cell: ({ payment: { amount, paymentNumber } }) =>
+              money(amount) && (
+                <Link to="/payments" search={{ filter: paymentNumber }} preload="intent">
+                  {money(amount)}
+                </Link>
+              ),
           },
           {
             id: 'status',

@@ -22,6 +22,8 @@ type Part = Debt['parts'][number]
 
 const ChargeDialog = lazyDialog(async () => (await import('./charge-dialog.tsx')).ChargeDialog)
 
+const DebitDialog = lazyDialog(async () => (await import('./partner-debit-dialog.tsx')).PartnerDebitDialog)
+
 export const bookingPriceOptions = (bookingId: number) =>
   operationOptions('getBookingPrice', { path: { id: bookingId } })
 
@@ -30,6 +32,8 @@ export function BookingPriceCard({ bookingId }: { bookingId: number }) {
   const { say } = useWords()
   const price = useQuery(bookingPriceOptions(bookingId))
   const mayCharge = useMay(permissionFor('addBookingCharge', 'booking:pricing'))
+  // What is settled stays as it was billed; what turns up later is a note of its own.
+  const mayDebit = useMay(permissionFor('createPartnerDebitNote', 'payment:create'))
   const [isAdding, setAdding] = useState(false)
   const { data, error } = price
   if (data && data.debts.length === 0) return null
@@ -37,11 +41,10 @@ export function BookingPriceCard({ bookingId }: { bookingId: number }) {
     <Card
       title={say('charges.title')}
       {...(data &&
-        mayCharge &&
-        !data.isFrozen && {
+        (data.isFrozen ? mayDebit : mayCharge) && {
           actions: (
             <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
-              {say('charges.form.submit')}
+              {say(data.isFrozen ? 'charges.debit' : 'charges.form.submit')}
             </Button>
           ),
         })}
@@ -59,7 +62,14 @@ export function BookingPriceCard({ bookingId }: { bookingId: number }) {
           <BookingCharges price={data} mayChange={mayCharge && !data.isFrozen} />
         </Stack>
       )}
-      {isAdding && data && (
+      {isAdding && data?.isFrozen && (
+        <DebitDialog
+          bookings={[{ bookingId, bookingNumber: '' }]}
+          currency={data.currency}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {isAdding && data && !data.isFrozen && (
         <ChargeDialog bookingId={bookingId} currency={data.currency} onClose={() => setAdding(false)} />
       )}
     </Card>

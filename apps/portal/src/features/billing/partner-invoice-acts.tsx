@@ -20,6 +20,7 @@ export type PartnerInvoice = Answer<'getPartnerInvoice'>
 const StepDialog = lazyDialog(
   async () => (await import('./partner-invoice-step-dialog.tsx')).PartnerInvoiceStepDialog,
 )
+const Debit = lazyDialog(async () => (await import('./partner-debit-dialog.tsx')).PartnerDebitDialog)
 const Payment = lazyDialog(async () => (await import('./payment-preview.tsx')).PaymentPreview)
 
 /** The next step first: approved by a second person, then paid, by a batch or by hand. */
@@ -44,7 +45,8 @@ export function usePartnerInvoiceActs(id: number) {
         label: say(`partnerInvoices.step.${to}`),
         permission: permissionOfPartnerInvoiceStep[to],
         verdict: mayMovePartnerInvoice({ type, from, to, maker: madeBy.id, actor: user.id }),
-        ...(at === 0 && to !== 'CANCELLED' && { place: 'solid' as const }),
+        // What is owed goes to the bank first; by hand it is paid from the menu.
+        ...(at === 0 && to !== 'CANCELLED' && to !== 'PAID' && { place: 'solid' as const }),
         ...(to === 'CANCELLED' && { tone: 'danger' as const }),
       }
       if (to === 'APPROVED' || to === 'PENDING_APPROVAL')
@@ -55,13 +57,13 @@ export function usePartnerInvoiceActs(id: number) {
         }
       return { ...shared, dialog: (close) => <StepDialog invoice={invoice} step={to} onClose={close} /> }
     })
-    return [...payActs(invoice, say), ...acts, printAct(say, print)]
+    return [...payActs(invoice, say), ...acts, ...debitActs(invoice, say), printAct(say, print)]
   }
 }
 
 function payActs({ invoiceType, status, walletId, lines }: PartnerInvoice, say: Words['say']): RecordAct[] {
   const isOpen = status === 'APPROVED' || status === 'PARTIALLY_PAID'
-  if (invoiceType !== 'PARTNER' || !isOpen || walletId === null) return []
+  if (invoiceType === 'DEBIT_NOTE' || !isOpen || walletId === null) return []
   const unpaid = lines.filter(({ isPaid }) => !isPaid).map(({ bookingId }) => bookingId)
   return [
     {
@@ -70,6 +72,18 @@ function payActs({ invoiceType, status, walletId, lines }: PartnerInvoice, say: 
       permission: permissionFor('createPaymentBatch', 'payment:create'),
       place: 'solid',
       dialog: (close) => <Payment walletIds={[walletId]} bookingIds={unpaid} onClose={close} />,
+    },
+  ]
+}
+
+function debitActs({ invoiceType, lines, currency }: PartnerInvoice, say: Words['say']): RecordAct[] {
+  if (invoiceType !== 'PARTNER') return []
+  return [
+    {
+      id: 'debit',
+      label: say('partnerInvoices.debit.title'),
+      permission: permissionFor('createPartnerDebitNote', 'payment:create'),
+      dialog: (close) => <Debit bookings={lines} currency={currency} onClose={close} />,
     },
   ]
 }

@@ -14,6 +14,8 @@ import { useWords } from '../../kit/text/use-words.ts'
 import { partnerChoice } from '../partners/partner-choice.ts'
 import { lastMonth } from './last-month.ts'
 
+const { PARTNER, COMMISSION } = partnerInvoiceTypes
+const entered = { PARTNER, COMMISSION }
 const { ComboboxField, DateField, SegmentedField, TextField } = fieldsOf<typeof partnerInvoiceForm>()
 
 type Adda = Answer<'listDemandAddas'>['items'][number]
@@ -54,7 +56,7 @@ export function PartnerInvoiceDialog({ onClose }: { onClose: () => void }) {
   const invoiceType = useWatch({ control: form.methods.control, name: 'invoiceType' })
   return (
     <FormDialog form={form} onClose={onClose} description={say('partnerInvoices.form.text')}>
-      <SegmentedField name="invoiceType" options={choices('partnerInvoiceType', partnerInvoiceTypes)} />
+      <SegmentedField name="invoiceType" options={choices('partnerInvoiceType', entered)} />
       {invoiceType === 'COMMISSION' ? (
         <ComboboxField name="demandAddaId" {...addaChoice} required />
       ) : (

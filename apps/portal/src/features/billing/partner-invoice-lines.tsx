@@ -10,8 +10,13 @@ type Figure = 'gross' | 'extras' | 'deductions' | 'withheld' | 'adjusted' | 'amo
 const isSomething = (amount: string | null): boolean => /[1-9]/.test(amount ?? '')
 
 /** How the amount of each booking came about; what is nothing in all of them has no column. */
-export function PartnerInvoiceLines({ invoice: { lines, currency } }: { invoice: PartnerInvoice }) {
-  const { say, format } = useWords()
+export function PartnerInvoiceLines({
+  invoice: { lines, currency, invoiceType },
+}: {
+  invoice: PartnerInvoice
+}) {
+  const { say, labels, format } = useWords()
+  const isDebit = invoiceType === 'DEBIT_NOTE'
   const header = (id: string) => say(`partnerInvoices.line.${id}`)
   const figure = (id: Figure) => ({
     id,
@@ -42,12 +47,24 @@ export function PartnerInvoiceLines({ invoice: { lines, currency } }: { invoice:
             header: header('deliveredOn'),
             cell: ({ deliveredOn }) => deliveredOn && format.day(deliveredOn),
           },
-          figure('gross'),
-          ...between.map(figure),
+          ...(isDebit
+            ? [
+                {
+                  id: 'chargeType',
+                  header: header('chargeType'),
+                  cell: ({ chargeType }: Line) => chargeType && labels('chargeType', chargeType),
+                },
+                {
+                  id: 'description',
+                  header: header('description'),
+                  cell: ({ description }: Line) => <bdi>{description}</bdi>,
+                },
+              ]
+            : [figure('gross'), ...between.map(figure)]),
           figure('amount'),
           {
             id: 'isPaid',
-            header: header('isPaid'),
+            header: header(isDebit ? 'isTakenOff' : 'isPaid'),
             cell: ({ isPaid }) => say(isPaid ? 'partnerInvoices.line.yes' : 'partnerInvoices.line.no'),
           },
         ]}

@@ -9,6 +9,7 @@ import { usePartnerInvoiceActs } from './partner-invoice-acts.tsx'
 import { PartnerInvoiceLines } from './partner-invoice-lines.tsx'
 import { partnerInvoiceList } from './partner-invoice-list.tsx'
 import { PartnerInvoicePapers } from './partner-invoice-papers.tsx'
+import { PayeeLink } from './payee-link.tsx'
 
 /** What one payee bills: against what is owed, booking by booking, with its papers and its next step. */
 export function PartnerInvoicePage({ id }: { id: number }) {
@@ -46,13 +47,24 @@ export function PartnerInvoicePage({ id }: { id: number }) {
           paidBy && [labels('paymentMethod', paidBy), paidReference].filter(Boolean).join(' · '),
       }}
       factLinks={{
-        payeeName: ({ partnerId, demandAddaId }, shown) =>
-          partnerId === null ? (
-            <Link to="/demand-addas/$id" params={{ id: demandAddaId ?? 0 }} preload="intent">
+        payeeName: (invoice, shown) => <PayeeLink of={invoice}>{shown}</PayeeLink>,
+        paid: ({ invoiceType, walletId, partnerId, demandAddaId }, shown) =>
+          invoiceType === 'DEBIT_NOTE' && walletId !== null ? (
+            <Link
+              to="/wallets/$id"
+              params={{ id: walletId }}
+              search={{ direction: 'DEBIT' }}
+              preload="intent"
+            >
               {shown}
             </Link>
           ) : (
-            <Link to="/partners/$id" params={{ id: partnerId }} preload="intent">
+            <Link
+              to="/payments"
+              search={partnerId === null ? { demandAddaId: demandAddaId ?? 0 } : { partnerId }}
+              activeOptions={{ exact: true }}
+              preload="intent"
+            >
               {shown}
             </Link>
           ),

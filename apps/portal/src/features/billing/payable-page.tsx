@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
+import { PayeeLink } from './payee-link.tsx'
 
 type Payable = Answer<'getPayable'>
 type Earned = Payable['bookings'][number]
@@ -33,11 +34,14 @@ export function PayablePage({ id }: { id: number }) {
         earned: ({ earned, currency }, { format }) => earned && format.money(earned, currency),
         balance: ({ balance, currency }, { format }) => balance && format.money(balance, currency),
         inBatches: ({ inBatches, currency }, { format }) => inBatches && format.money(inBatches, currency),
+        deducted: ({ deducted, currency }, { format }) => deducted && format.money(deducted, currency),
         amount: ({ amount, currency }, { format }) => amount && format.money(amount, currency),
       }}
       factLinks={{
-        partnerName: ({ partnerId }, shown) => (
-          <Link to="/partners/$id" params={{ id: partnerId }} preload="intent">
+        partnerName: (payable, shown) => <PayeeLink of={payable}>{shown}</PayeeLink>,
+        // What was taken out before stands in the wallet.
+        deducted: (_, shown) => (
+          <Link to="/wallets/$id" params={{ id }} search={{ direction: 'DEBIT' }} preload="intent">
             {shown}
           </Link>
         ),
@@ -46,8 +50,13 @@ export function PayablePage({ id }: { id: number }) {
             {shown}
           </Link>
         ),
-        inBatches: ({ partnerId }, shown) => (
-          <Link to="/payments" search={{ partnerId }} activeOptions={{ exact: true }} preload="intent">
+        inBatches: ({ partnerId, demandAddaId }, shown) => (
+          <Link
+            to="/payments"
+            search={partnerId === null ? { demandAddaId: demandAddaId ?? 0 } : { partnerId }}
+            activeOptions={{ exact: true }}
+            preload="intent"
+          >
             {shown}
           </Link>
         ),

@@ -6,6 +6,7 @@ import { Field } from '@karwan/design-system/components/field'
 import { Input } from '@karwan/design-system/components/input'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Pagination } from '@karwan/design-system/components/pagination'
+import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
 import { DataTable, type RowKey } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
@@ -22,6 +23,8 @@ import { AccountOf } from './account-of.tsx'
 import { PaymentPreview } from './payment-preview.tsx'
 
 type Payable = Answer<'listPayables'>['items'][number]
+type Payee = 'PARTNER' | 'BROKER'
+const payees = ['PARTNER', 'BROKER'] as const satisfies readonly Payee[]
 const pageSize = 50
 /** Most names stand on one line. */
 const partnerWidth = 200
@@ -35,7 +38,14 @@ export function PayablesPage() {
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
   const [isOpen, setOpen] = useState(false)
   usePageTitle(say('payables.title'))
-  const query = { page, pageSize, sort: 'balance:desc' as const, ...(filter.length >= 3 && { filter }) }
+  const [payee, setPayee] = useState<Payee>('PARTNER')
+  const query = {
+    page,
+    pageSize,
+    payee,
+    sort: 'balance:desc' as const,
+    ...(filter.length >= 3 && { filter }),
+  }
   const { data, error, refetch } = useQuery({
     ...operationOptions('listPayables', { query }),
     placeholderData: keepPreviousData,
@@ -62,6 +72,15 @@ export function PayablesPage() {
       />
       <Card title={say('payables.list')}>
         <Stack gap={4}>
+          <SegmentedControl<Payee>
+            label={say('payables.payee')}
+            value={payee}
+            onValueChange={(next) => {
+              setPayee(next)
+              setPage(0)
+            }}
+            options={payees.map((value) => ({ value, label: say(`payables.payee.${value}`) }))}
+          />
           <Field label={say('payables.search')}>
             <Input
               type="search"

@@ -24,6 +24,7 @@ export const paymentList = defineList('listPayments', {
     filter: search(100),
     status: oneOf(namesOf(bankPaymentStatuses), 'bankPaymentStatus', 'bar'),
     partnerId: linked(),
+    demandAddaId: linked(),
     batchId: linked(),
     fromDate: firstDay(),
     toDate: lastDay(),

@@ -68,6 +68,9 @@ export function ChangeAddaDialog({ adda, onClose }: { adda: Adda; onClose: () =>
   )
 }
 
+/** The server keeps what its viewer may not see. */
+const unlessMasked = (text: string | null) => (text?.includes('***') ? null : text)
+
 const fieldsOfAdda = (adda: Adda): AddaInput => ({
   addaName: adda.addaName,
   fullName: adda.fullName,
@@ -79,6 +82,9 @@ const fieldsOfAdda = (adda: Adda): AddaInput => ({
   address: adda.address,
   commissionType: adda.commissionType,
   commissionValue: adda.commissionValue,
+  bankAccountTitle: unlessMasked(adda.bankAccountTitle),
+  bankIban: unlessMasked(adda.bankIban),
+  mobileWallet: unlessMasked(adda.mobileWallet),
 })
 
 /** What a 409 brings is the adda as `getDemandAdda` shows it. */
@@ -90,6 +96,7 @@ const originOf = (current: unknown) => {
 /** Without what was left empty; a file that nobody has chosen stays out of the form. */
 function bodyOf({ addaName, fullName, phoneNumber, cityId, card, logo, ...optional }: AddaValues) {
   const { email, cnic, ntn, address, commissionType, commissionValue } = optional
+  const { bankAccountTitle, bankIban, mobileWallet } = optional
   return {
     ...{ addaName, fullName, phoneNumber, cityId },
     ...(email && { email }),
@@ -98,6 +105,9 @@ function bodyOf({ addaName, fullName, phoneNumber, cityId, card, logo, ...option
     ...(address && { address }),
     ...(commissionType && { commissionType }),
     ...(commissionValue && { commissionValue }),
+    ...(bankAccountTitle && { bankAccountTitle }),
+    ...(bankIban && { bankIban }),
+    ...(mobileWallet && { mobileWallet }),
     ...(card instanceof File && { card }),
     ...(logo instanceof File && { logo }),
   }

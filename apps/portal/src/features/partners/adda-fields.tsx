@@ -1,6 +1,7 @@
 import { type AddaCreateInput, commissionTypes } from '@karwan/domain/partners'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { usePreferences } from '../../kit/access/preferences.ts'
+import { useMay } from '../../kit/access/session.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
@@ -14,6 +15,8 @@ const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const
 /** What is asked of a broker; a password only of a new one, who is invited without. */
 export function AddaFields({ city, isNew = false }: { city?: string; isNew?: boolean }) {
   const { say } = useWords()
+  // Masked, it could not be sent back whole.
+  const seesBank = useMay('bank:view')
   const choices = useChoices()
   const { currency } = usePreferences()
   const { control } = useFormContext<AddaCreateInput>()
@@ -34,6 +37,13 @@ export function AddaFields({ city, isNew = false }: { city?: string; isNew?: boo
         options={choices('commissionType', commissionTypes)}
       />
       <AmountField name="commissionValue" currency={commissionType === 'PERCENT' ? '%' : currency} />
+      {seesBank && (
+        <>
+          <TextField name="bankAccountTitle" />
+          <TextField name="bankIban" dir="ltr" />
+          <TextField name="mobileWallet" dir="ltr" />
+        </>
+      )}
       <FileField name="card" prompt={say('addas.form.choosePaper')} accept={papers} />
       <FileField name="logo" prompt={say('addas.form.choosePicture')} accept={pictures} />
       {isNew && (

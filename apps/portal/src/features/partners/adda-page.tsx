@@ -36,6 +36,9 @@ export function AddaPage({ id }: { id: number }) {
         commissionValue: commissionText,
         cnic: ({ cnic }) => cnic,
         ntn: ({ ntn }) => ntn,
+        bankAccountTitle: ({ bankAccountTitle }) => bankAccountTitle,
+        bankIban: ({ bankIban }) => bankIban,
+        mobileWallet: ({ mobileWallet }) => mobileWallet,
         createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
       }}
       edit={{
