@@ -87,7 +87,7 @@ it('a partner invoice is entered, listed, read, moved on and printed', async () 
 })
 
 it('a debit note to a partner is for a booking that is completed', async () => {
-  const id = 11060
+  const id = 11095
   const body = exampleOf('CreatePartnerDebitNoteRequest', { bookingId: id })
   await exchange(
     [

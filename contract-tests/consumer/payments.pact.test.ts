@@ -183,7 +183,9 @@ describe('a batch of payments', () => {
 
 it('payments are listed', async () => {
   const request = { method: 'GET', path: '/bank/v1/payment/all', query: { pageSize: '20' } } as const
-  const row = { ...exampleOf('Payment'), currency, bankName: null }
+  // A payment goes to a partner or to a broker.
+  const { partnerId: _, ...payment } = exampleOf('Payment')
+  const row = { ...payment, currency, bankName: null }
   const answer = { status: 200, body: { data: { items: someOf(row), total: MatchersV3.number(1) } } }
   const page = await exchange(
     [{ asking: 'for payments', given: batchAt(9220, 'DRAFT'), by, request, answer }],

@@ -20,7 +20,8 @@ export async function startOwnServer(port: number, env: Record<string, string> =
   const data = mkdtempSync(join(tmpdir(), 'karwan-own-'))
   const main = join(import.meta.dirname, '../../api/src/main.ts')
   const server = spawn('node', [main, '--port', String(port), '--data', data, '--seed', 'demo'], {
-    env: { ...process.env, ...env },
+    // Vite says production to the whole process once a test has read its configuration.
+    env: { ...process.env, NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

@@ -1,3 +1,4 @@
+import { languages } from '@karwan/domain/kernel'
 import type { Page } from '@playwright/test'
 
 /** The accented catalogue leaves none of these letters in a word; what has one is no sentence of ours. */
@@ -6,7 +7,7 @@ const isPlain = (word: string) => word.length > 1 && /[aeioucnAEIOU]/.test(word)
 
 /**
  * Words on a page that come neither from the catalogue, nor from an answer of the server, nor from the browser's own
- * knowledge of dates and lists: somebody has written them into a component.
+ * knowledge of dates and lists, nor name a language in itself: somebody has written them into a component.
  */
 export class PlainWords {
   readonly #known = new Set(browsersOwn())
@@ -50,8 +51,9 @@ function browsersOwn(): string[] {
   const days = Array.from({ length: 7 }, (_, day) => new Date(2026, 1, day + 1)).flatMap((day) =>
     (['short', 'long'] as const).map((weekday) => day.toLocaleDateString('en', { weekday })),
   )
+  const tongues = Object.values(languages).map(({ label }) => label)
   const list = new Intl.ListFormat('en').format(['1', '2', '3'])
-  return wordsOf([...distances, ...days, list, 'AM', 'PM'].join(' '))
+  return wordsOf([...distances, ...days, ...tongues, list, 'AM', 'PM'].join(' '))
 }
 
 /** What can be read and what is read out. Runs in the page and stands alone. */

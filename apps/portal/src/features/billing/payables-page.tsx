@@ -20,6 +20,7 @@ import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
 import { useWords, type Words } from '../../kit/text/use-words.ts'
 import { AccountOf } from './account-of.tsx'
+import styles from './payables.module.css'
 import { PaymentPreview } from './payment-preview.tsx'
 
 type Payable = Answer<'listPayables'>['items'][number]
@@ -160,7 +161,7 @@ function columnsOf({ say, labels, format }: Words) {
       header: header('bookingCount'),
       align: 'end' as const,
       cell: ({ id, bookingCount }: Payable) => (
-        <Link to="/payables/$id" params={{ id }} preload="intent">
+        <Link to="/payables/$id" params={{ id }} preload="intent" className={styles.count}>
           {format.number(bookingCount)}
         </Link>
       ),

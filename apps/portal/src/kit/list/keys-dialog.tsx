@@ -50,7 +50,7 @@ export function KeysDialog({ list, keys, onClose }: KeysDialogProps) {
               <dt>
                 <KeyboardKey keys={pressed} />
               </dt>
-              <dd>{say(`go.${name}`)}</dd>
+              <dd>{intl.formatMessage({ id: `kit.keys.go.${name}` })}</dd>
             </Fragment>
           ))}
         </dl>
