@@ -90,13 +90,16 @@ it('the states of a country', async () => {
 })
 
 it('the hours in which trucks may not enter a city', async () => {
+  // Which days and vehicles it is for, and since when, may be left open.
+  const example = exampleOf('CityTruckBans')
+  const truckBan = example.truckBan.map((ban) => ({ ...ban, vehicleTypeIds: [], validFrom: null }))
   const cities = await exchange(
     [
       {
         asking: 'for the cities that trucks may not enter at certain hours',
         by: 'customer support',
         request: { method: 'GET', path: '/city/truck-bans' },
-        answer: { status: 200, body: { data: someOf(exampleOf('CityTruckBans')) } },
+        answer: { status: 200, body: { data: someOf({ ...example, truckBan }) } },
       },
     ],
     ({ sdk }) => sdk.call('listTruckBans'),

@@ -86,6 +86,38 @@ it('a partner invoice is entered, listed, read, moved on and printed', async () 
   expect(done).toHaveLength(5)
 })
 
+it('a debit note to a partner is drafted', async () => {
+  const id = 11097
+  const body = exampleOf('CreatePartnerDebitNoteRequest', { bookingId: id })
+  const { id: _, version: __, ...note } = invoice()
+  const drafted = await exchange(
+    [
+      {
+        given: [{ state: 'a partner who can bill', id } as const],
+        asking: 'to debit a partner for a completed booking',
+        by,
+        request: {
+          method: 'POST',
+          path: '/partner-invoice/debit-note',
+          body,
+          idempotencyKey: 'partner-debit-11097',
+        },
+        answer: {
+          status: 201,
+          body: {
+            data: loosely(
+              { ...note, invoiceType: 'DEBIT_NOTE', lines: [], papers: [] },
+              { invoiceType: 'DEBIT_NOTE', status: 'PENDING_APPROVAL' },
+            ),
+          },
+        },
+      },
+    ],
+    ({ sdk }) => sdk.call('createPartnerDebitNote', { body, idempotencyKey: 'partner-debit-11097' }),
+  )
+  expect(drafted?.status).toBe('PENDING_APPROVAL')
+})
+
 it('a debit note to a partner is for a booking that is completed', async () => {
   const id = 11095
   const body = exampleOf('CreatePartnerDebitNoteRequest', { bookingId: id })

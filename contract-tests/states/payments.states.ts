@@ -21,9 +21,9 @@ const stepsTo = {
   FAILED: ['APPROVED', 'SENT'],
 }
 
-/** A partner of this number, one of whose bookings is completed and not paid. */
+/** A partner of this number, whose booking of the same number is completed and not paid. */
 async function addBiller(app: TestApp, id: number): Promise<void> {
-  await takeIds(app, { partners: id })
+  await takeIds(app, { partners: id, bookings: id })
   await addEarner(app, id)
 }
 

@@ -82,6 +82,7 @@ function firstOf({ type, format, properties }: Schema): unknown {
 /** What a column tells by more than its field, which no example of a row alone shows. */
 const toldOtherwise: Readonly<Record<string, string>> = {
   'bookingList.papers': 'counts what is there and what is missing',
+  'cityList.truckBan': 'hour by hour; the city that the contract shows has none',
   'driverList.licenseExpiry': 'as far away as the clock of the server says',
   'expiringList.lastDay': 'as far away as the clock of the server says',
   'expiringList.keepsHome': 'said only of a paper that has expired',
