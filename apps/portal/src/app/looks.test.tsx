@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, sdk } from '../kit/access/sdk.ts'
 import { aBootConfig } from '../kit/testing/boot.ts'
-import { messageStore, speak } from '../kit/text/messages.ts'
+import { loadRest, messageStore, speak } from '../kit/text/messages.ts'
 import { adoptLanguage, chooseLanguage } from './looks.ts'
 
 const spoken = () => messageStore.current().locale
@@ -38,13 +38,13 @@ describe('the language', () => {
   it('that was chosen in this browser stays, whatever the server knows', async () => {
     localStorage.setItem('language', 'en')
     adoptLanguage('fr')
-    await Promise.resolve()
+    await loadRest()
     expect(spoken()).toBe('en')
   })
 
   it('that this build does not have is passed over', async () => {
     adoptLanguage('xx')
-    await Promise.resolve()
+    await loadRest()
     expect(spoken()).toBe('en')
   })
 })
