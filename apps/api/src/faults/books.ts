@@ -24,7 +24,7 @@ const questions = {
       on n.invoice_number like c.series || '-%'
     group by c.series, c.last having count(n.invoice_number) <> c.last
       or max(split_part(n.invoice_number, '-', 3)::integer) <> c.last`,
-  'a booking is in two living payments': `select booking_id from payment_lines where is_living group by 1 having count(*) > 1`,
+  'a booking is in two living payments of a kind': `select booking_id, kind from payment_lines where is_living group by 1, 2 having count(*) > 1`,
   'a payment that was sent moved nothing, or twice': `select p.id from payments p where p.id > 6 and
     (select count(*) from ledger_transactions t where t.bank_payment_id = p.id and t.type = 'BALANCE_PAYMENT')
       <> case when p.state in ('DRAFT', 'APPROVED') then 0 else 1 end`,
