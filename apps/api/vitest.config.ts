@@ -1,6 +1,6 @@
+import { sampleOfCommit } from '@karwan/scripts/sample-of-commit'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { sampleOfCommit } from './src/gates/sample-of-commit.ts'
 
 /** Begun last, one of these would run on alone. */
 const longest = [

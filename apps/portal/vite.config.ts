@@ -17,10 +17,11 @@ const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: 'way-in', tags: ['$initial' as const], priority: 3 },
   { name: 'login', test: /\/src\/routes\/auth\.login\.tsx\?tsr-split=component$/, priority: 2 },
-  // The pages that everybody is on first, and which are fetched ahead from each other anyway.
+  // The pages that everybody is on first, and which are fetched ahead from each other anyway; and what every page that
+  // changes something needs.
   {
     name: 'frame',
-    test: /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$|\/sdk\/src\/generated\/operations\.ts$/,
+    test: /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$|\/sdk\/src\/generated\/operations\.ts$|\/src\/kit\/access\/operations\.ts$/,
     priority: 1,
   },
 ]

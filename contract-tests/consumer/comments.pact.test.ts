@@ -5,7 +5,13 @@ import { loosely, someOf } from './loosely.ts'
 
 const by = 'customer support'
 const body = 'The gate opens at eight'
-const comment = () => ({ ...exampleOf('Comment'), bookingId: null, bookingNumber: null, mentions: [] })
+const comment = () => ({
+  ...exampleOf('Comment'),
+  bookingId: null,
+  bookingNumber: null,
+  mentions: [],
+  acknowledgedBy: [],
+})
 const commented = (id: number) => ({ state: 'a shipment with a comment', id, comment: id * 10 }) as const
 
 it('the comments on a shipment, the latest first', async () => {
@@ -85,6 +91,41 @@ it('a comment is changed by its writer, and taken away again', async () => {
     },
   )
   expect(changed).toMatchObject({ body: 'It opens at nine', version: 2 })
+})
+
+it('a comment is pinned above the others, and acknowledged', async () => {
+  const pinned = await exchange(
+    [
+      {
+        given: [commented(9315)],
+        asking: 'to pin a comment',
+        by,
+        request: {
+          method: 'PUT',
+          path: '/comment/93150/pin',
+          body: { pinned: true },
+          idempotencyKey: 'comment-9315',
+        },
+        answer: { status: 200, body: { data: loosely(comment(), { id: 93150, pinned: true }) } },
+      },
+      {
+        given: [{ state: 'a shipment with a comment of a colleague', id: 9316, comment: 93160 }],
+        asking: 'to acknowledge a comment',
+        by,
+        request: { method: 'PUT', path: '/comment/93160/acknowledge', idempotencyKey: 'comment-9316' },
+        answer: { status: 200, body: { data: loosely(comment(), { id: 93160 }) } },
+      },
+    ],
+    async ({ sdk }) => {
+      await sdk.call('acknowledgeComment', { path: { id: 93160 }, idempotencyKey: 'comment-9316' })
+      return sdk.call('pinComment', {
+        path: { id: 93150 },
+        body: { pinned: true },
+        idempotencyKey: 'comment-9315',
+      })
+    },
+  )
+  expect(pinned).toMatchObject({ pinned: true })
 })
 
 it('the people who can be mentioned in a comment', async () => {

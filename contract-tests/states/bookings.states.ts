@@ -9,7 +9,7 @@ import {
   type TestApp,
   takeIds,
 } from '@karwan/api/testing'
-import { supportAccount } from '../callers.ts'
+import { hastyAccount, supportAccount } from '../callers.ts'
 
 type Booked = { id: number; shipmentId: number; bidId: number; partnerId: number }
 type Crew = { partnerId: number; driverId: number; vehicleId: number }
@@ -107,6 +107,16 @@ export const bookingStates = {
     const { id: shipmentId } = await scene.book()
     const body = { shipmentId, body: 'The gate opens at eight' }
     granted(await scene.call('createComment', { body }), 201)
+  },
+
+  'a shipment with a comment of a colleague': async (
+    app: TestApp,
+    { id, comment }: { id: number; comment: number },
+  ) => {
+    await takeIds(app, { shipments: id, comments: comment })
+    const { id: shipmentId } = await marketScene(app, supportAccount.name).book()
+    const body = { shipmentId, body: 'The gate opens at eight' }
+    granted(await marketScene(app).call('createComment', { body, as: hastyAccount.name }), 201)
   },
 
   'a booking on hold': async (app: TestApp, { hold, ...booked }: Booked & Crew & { hold: number }) => {

@@ -38,15 +38,28 @@ test('both sides of a shipment write to each other, and what is internal stays w
   await expect(seen.getByRole('article').filter({ hasText: answer ?? '' })).toBeVisible()
   // What somebody else has written is nobody's to change.
   const entry = (words: string | undefined) => seen.getByRole('article').filter({ hasText: words ?? '' })
-  await expect(entry(answer).getByRole('button')).toHaveCount(2)
-  await expect(entry(question).getByRole('button')).toHaveCount(0)
+  await expect(entry(answer).getByRole('button')).toHaveCount(3)
+  const acknowledge = entry(question).getByRole('button', { name: /^Acknowledge/ })
+  await expect(acknowledge).toHaveCount(1)
+  await acknowledge.click()
+  await expect(entry(question).getByText(/^Acknowledged by/)).toBeVisible()
+  await expect(acknowledge).toHaveCount(0)
   // It appears on the other side without a press.
   await expect(comments.getByText(answer ?? '')).toBeVisible()
+  // What is pinned stands first, though others were written later.
+  await comments
+    .getByRole('article')
+    .filter({ hasText: note ?? '' })
+    .getByRole('button', { name: /^Pin/ })
+    .click()
+  await expect(comments.getByRole('article').first()).toContainText(note ?? '')
+  await expect(comments.getByRole('article').first()).toContainText('pinned')
   await context.close()
 
   await comments
+    .getByRole('article')
+    .filter({ hasText: question ?? '' })
     .getByRole('button', { name: /^Change the comment/ })
-    .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Change the comment' })
   const corrected = ownName('Which of the gates')

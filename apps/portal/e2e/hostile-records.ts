@@ -94,11 +94,12 @@ export class HostileRecords {
   }
 
   /** A record as the example of its body has it, with a hostile text in each field that takes any text. */
-  async register({ operation, path, example, texts }: Registered): Promise<Body> {
-    const hostile = Object.entries(texts).map(([field, most]) => [
-      field,
-      field === 'name' ? this.#name(`${operation}.name`, most) : this.#text(`${operation}.${field}`, most),
-    ])
+  async register({ operation, path, example, texts, several }: Registered): Promise<Body> {
+    const hostile = Object.entries(texts).map(([field, most]) => {
+      const text =
+        field === 'name' ? this.#name(`${operation}.name`, most) : this.#text(`${operation}.${field}`, most)
+      return [field, several.includes(field) ? [text] : text]
+    })
     return this.#call('POST', path, { ...example, ...ownNumbers(example), ...Object.fromEntries(hostile) })
   }
 

@@ -11,7 +11,7 @@ import { registersOf } from './registers.ts'
 const ruled = [
   /^(login|refreshSession|logout)/,
   /(Phone|\.email|\.ssn|[pP]assword|\.otp|[tT]oken|\.locale|[iI]ban|\.ntn|\.strn|Expiry|Date|\.dateOfBirth|Imei|passportNumber|licenseNumber|identificationValue|companyName|permission)$/,
-  /\.(phoneNumber|consigneeNumber|pointOfContactNumber|hsCode|cnic|licenseClass|licenseExpiry|registrationNumber)$/,
+  /\.(phoneNumber|consigneeNumber|pointOfContactNumber|hsCode|cnic|licenseClass|licenseExpiry|registrationNumber|unLocode)$/,
   /^updatePreferences\.language$/,
   // It bills bookings that were completed, which the own test of it has.
   /^createPartnerInvoice\./,

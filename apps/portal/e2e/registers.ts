@@ -10,6 +10,8 @@ export type Registered = {
   example: object
   /** Fields that take any text, and how many characters they have room for. */
   texts: Readonly<Record<string, number>>
+  /** Those of them that hold several. */
+  several: readonly string[]
 }
 
 /** Every register of the portal, by its route `/fuel-pumps/$id` and the operation `createFuelPump`. */
@@ -24,11 +26,19 @@ export function registersOf(document: Document, isRuled: (field: string) => bool
         Object.entries(document.paths).find(([, { post }]) => post?.operationId === operation) ?? []
       const schema = document.components.schemas[`C${operation.slice(1)}Request`]
       if (path === undefined || schema?.examples?.[0] === undefined) return []
-      const texts = Object.entries(schema.properties ?? {}).flatMap(([name, { maxLength }]) =>
-        free.includes(`${operation}.${name}`) && maxLength !== undefined ? [[name, maxLength] as const] : [],
+      const texts = Object.entries(schema.properties ?? {}).flatMap(
+        ([name, { maxLength = undefined, items }]) => {
+          const most = maxLength ?? items?.maxLength
+          return free.includes(`${operation}.${name}`) && most !== undefined ? [[name, most] as const] : []
+        },
+      )
+      const several = Object.entries(schema.properties ?? {}).flatMap(([name, { items }]) =>
+        items ? [name] : [],
       )
       // One in which nobody can write what they like has nothing to show.
       if (texts.length === 0) return []
-      return [{ page, operation, path, example: schema.examples[0], texts: Object.fromEntries(texts) }]
+      return [
+        { page, operation, path, example: schema.examples[0], texts: Object.fromEntries(texts), several },
+      ]
     })
 }

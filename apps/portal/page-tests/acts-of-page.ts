@@ -5,11 +5,14 @@ const told = `${acts}, h1, h2, h3`
 
 /** What somebody is offered on the page that is open: each act with its name, where a link leads, why a button is off. */
 export async function actsOfPage(): Promise<string[]> {
-  const main = document.querySelector('main') ?? document.body
+  return actsWithin(document.querySelector('main') ?? document.body, () => true)
+}
+
+async function actsWithin(main: Element, isMeant: (act: Element) => boolean): Promise<string[]> {
   // What is folded away is offered too.
   for (const fold of main.querySelectorAll('details')) fold.open = true
-  const lines = [...main.querySelectorAll(told)].flatMap(lineOf)
-  for (const menu of main.querySelectorAll('button[aria-haspopup=menu]')) {
+  const lines = [...main.querySelectorAll(told)].filter(isMeant).flatMap(lineOf)
+  for (const menu of [...main.querySelectorAll('button[aria-haspopup=menu]')].filter(isMeant)) {
     // As Enter does; a pointer would first wait until nothing moves, at each of a hundred menus.
     if (menu instanceof HTMLElement) menu.click()
     const opened = await page.getByRole('menu').findElement()
@@ -17,6 +20,41 @@ export async function actsOfPage(): Promise<string[]> {
     await userEvent.keyboard('{Escape}')
   }
   return [...new Set(lines)]
+}
+
+/** What the page tells: why there is nothing, its columns, and each fact by its name. */
+export function termsOfPage(): string[] {
+  const main = document.querySelector('main') ?? document.body
+  const named = (selector: string, kind: string) =>
+    [...main.querySelectorAll(selector)].flatMap((element) => {
+      const text = element.textContent.trim()
+      return text === '' ? [] : [plain(`${kind} "${text}"`)]
+    })
+  return [
+    ...new Set([
+      ...named('[role=alert] p:first-child', 'told'),
+      ...named('th', 'column'),
+      ...named('dt', 'fact'),
+    ]),
+  ]
+}
+
+/** The acts of a page with lists, whose rows come and go: where they lead, and what the first one's menu offers. */
+export async function actsBesideRows(): Promise<string[]> {
+  const main = document.querySelector('main') ?? document.body
+  const rows = [...main.querySelectorAll('tbody tr')]
+  const addresses = rows.flatMap((row) =>
+    [...row.querySelectorAll('a[href]')].map(
+      (link) => `row → ${plain((link.getAttribute('href') ?? '').split('?')[0] ?? '')}`,
+    ),
+  )
+  const menus = rows.flatMap((row) => [...row.querySelectorAll('button[aria-haspopup=menu]')])
+  return [
+    ...new Set([
+      ...(await actsWithin(main, (act) => !rows.some((row) => row.contains(act)) || act === menus[0])),
+      ...addresses,
+    ]),
+  ]
 }
 
 /** What stands in the frame of every page. */
@@ -50,8 +88,11 @@ const reasonOf = (element: Element): string =>
 const plain = (text: string): string =>
   text
     .replaceAll(/\b[A-Z]{2,3}-\d[\d-]*\b/g, '‹number›')
+    .replaceAll(/=\d{4}-\d\d-\d\d[^&"]*/g, '=:time')
     .replaceAll(/([/=])\d+\b/g, '$1:id')
+    .replaceAll(/\b[A-Z][a-z]{2} 20\d\d\b/g, '‹month›')
     // What was booked last, as other tests go on booking.
     .replaceAll(/"[^"·]*·[^"·]*·[^"·]*"/g, '"‹booked before›"')
     .replaceAll(/\b0\d{3} \d{7}\b|\+\d{12}\b/g, '‹phone›')
+    .replaceAll(/"Acts on [^"]*"/g, '"Acts on ‹record›"')
     .replaceAll(/(\w) [\d,]+"/g, '$1 ‹count›"')

@@ -1,3 +1,4 @@
+import { sampleOfCommit } from '@karwan/scripts/sample-of-commit'
 import type { TestProject } from 'vitest/node'
 import { startBackendProcess } from './backend-process.ts'
 
@@ -5,6 +6,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the reference backend of the page tests listens. */
     backend: string
+    /** Which pages are asked of each role; undefined where all are, as in CI. */
+    sampleSeed: number | undefined
   }
 }
 
@@ -13,5 +16,6 @@ declare module 'vitest' {
 export default async function startBackend({ provide }: TestProject): Promise<() => Promise<void>> {
   const { address, stop } = await startBackendProcess()
   provide('backend', address)
+  provide('sampleSeed', sampleOfCommit()?.seed)
   return stop
 }

@@ -4,6 +4,7 @@ import { accounts, everyRole, type Role } from './accounts.ts'
 import { actsOfPage, navigationOfPage } from './acts-of-page.ts'
 import { type Lives, makeLives } from './lives.ts'
 import { openPage, settled } from './open-page.tsx'
+import { byRoles } from './told-to-each-role.ts'
 
 let shared: Lives
 let ofOwn: Partial<Record<Role, Lives>>
@@ -41,22 +42,7 @@ type Row = readonly [Role, readonly string[]]
 const agreed: string[] = []
 
 /** What is offered, under those who are offered it. */
-function tell(title: string, rows: readonly Row[]): void {
-  const lines = new Set(rows.flatMap(([, lines]) => lines))
-  const offeredTo = (line: string) => rows.flatMap(([role, lines]) => (lines.includes(line) ? [role] : []))
-  const groups = Map.groupBy(lines, (line) => rolesOf(offeredTo(line)))
-  agreed.push(
-    title,
-    ...[...groups].flatMap(([roles, lines]) => [`  ${roles}`, ...lines.map((line) => `    ${line}`)]),
-    '',
-  )
-}
-
-function rolesOf(roles: readonly Role[]): string {
-  const others = everyRole.filter((role) => !roles.includes(role))
-  if (others.length === 0) return 'Everybody'
-  return others.length < roles.length ? `All but ${others.join(', ')}` : roles.join(', ')
-}
+const tell = (title: string, rows: readonly Row[]) => agreed.push(title, ...byRoles(rows), '')
 
 it('has the lists to choose from, which come with their first use', async () => {
   await openPage('/shipments/new')

@@ -9,7 +9,7 @@ export const wayIn = [
     name: 'login',
     adds: ['src/main.tsx', route('auth.login')],
     // It names every route of the portal, by about 50 bytes each.
-    budget: { wire: 158.8 * kB, parsed: 620 * kB },
+    budget: { wire: 158 * kB, parsed: 600 * kB },
   },
   {
     name: 'frame',
@@ -69,7 +69,7 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   '_signed-in/bookings.$bookingId': { wire: 33.5 * kB },
   '_signed-in/shipments.$shipmentId': { wire: 26 * kB },
   '_signed-in/shipments.new': { wire: 79 * kB },
-  '_signed-in/shipments.$shipmentId_.edit': { wire: 78 * kB },
+  '_signed-in/shipments.$shipmentId_.edit': { wire: 79 * kB },
 }
 
 /** What nobody may have to wait for: it comes on first use, or when the page is at rest. */

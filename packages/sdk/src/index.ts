@@ -6,7 +6,6 @@ export { createSdk, type Sdk, type SdkOptions } from './create-sdk.ts'
 export type { Events, EventsState, OpenEvents } from './events.ts'
 export type { components, operations, paths } from './generated/schema.d.ts'
 export {
-  isReadOf,
   operationKey,
   type ReadContext,
   type ReadOperation,
@@ -19,6 +18,7 @@ export {
   type ProblemKind,
   UNPROCESSABLE,
 } from './problem.ts'
+export { isReadOf } from './reads-of-contexts.ts'
 export type { ServerSentEvent } from './server-sent-events.ts'
 export type { AuthTokens, Session, SessionEvent, SessionUser } from './session.ts'
 export { browserStorage, readStoredJson, type StoredValues, shadowStorage } from './storage.ts'

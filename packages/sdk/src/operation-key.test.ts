@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { operations } from './generated/operations.ts'
 import { reads } from './generated/reads.ts'
-import { isReadOf, operationKey, type ReadContext, type ReadOperation } from './operation-key.ts'
+import { operationKey, type ReadContext, type ReadOperation } from './operation-key.ts'
+import { isReadOf } from './reads-of-contexts.ts'
 
 describe('the key of an answer', () => {
   it('is the operation and what was asked', () => {

@@ -1,5 +1,5 @@
 import type { CallOptions } from './calls.ts'
-import { reads } from './generated/reads.ts'
+import type { reads } from './generated/reads.ts'
 
 /** The contexts that something can be read from. */
 export type ReadContext = keyof typeof reads
@@ -14,12 +14,4 @@ export type OperationKey<Id extends ReadOperation> =
 /** The key under which an answer is cached. Without parameters it is the beginning of all keys of the operation. */
 export function operationKey<Id extends ReadOperation>(id: Id, params?: ReadParams<Id>): OperationKey<Id> {
   return params === undefined ? [id] : [id, params]
-}
-
-/** Whether what is cached under this key was read from one of these contexts. */
-export function isReadOf(key: readonly unknown[], ...contexts: ReadContext[]): boolean {
-  return contexts.some((context) => {
-    const ids: readonly unknown[] = reads[context]
-    return ids.includes(key[0])
-  })
 }

@@ -96,6 +96,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   project: 'project',
   projectId: 'project',
   pocId: 'staff',
+  managerId: 'staff',
   countryId: 'country',
   stateId: 'state',
   cityId: 'city',

@@ -82,10 +82,10 @@ const meaningOf = (route: Route, name: string): Meaning =>
   ((row) =>
     valuesOf(row, name) ?? expect.unreachable(`${route.id}: say in "meanings" which rows ${name} finds`))
 
-/** The field of this name, or the entries of a field that has several of it: `fuelType` of `fuelTypes`. */
+/** The field of this name, or the entries of a field that has several of it: `fuelType` of `fuelTypes`, `amenity` of `amenities`. */
 function valuesOf(row: ListedRow, name: string): readonly unknown[] | undefined {
   if (name in row) return [row[name]]
-  const several = row[`${name}s`]
+  const several = row[`${name.replace(/y$/, 'ie')}s`]
   return Array.isArray(several) ? several : undefined
 }
 

@@ -1,7 +1,7 @@
+import { contextsOf } from '@karwan/scripts/sample-of-commit'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../http/document.ts'
 import { sampledAtOnce, sampleOf } from './sample.ts'
-import { contextsOf } from './sample-of-commit.ts'
 
 const operations = (count: number) =>
   Array.from({ length: count }, (_, at) => ({

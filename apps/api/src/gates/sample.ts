@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Sample } from '@karwan/scripts/sample-of-commit'
 import type { Route } from '../http/document.ts'
 
-/** Which operations a run asks: those of the contexts that were touched, and a window that each commit moves on. */
-export type Sample = { seed: number; touched: readonly string[] }
 type Asked = { id: string; operation: Pick<Route['operation'], 'tags'> }
 
 /** So many operations whatever the number there is: with it a run takes as long when the product has twice as many. */

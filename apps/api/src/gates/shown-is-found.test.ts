@@ -60,6 +60,8 @@ const unshown: Readonly<Record<string, string>> = {
   'listVehicles ownerName': 'stands on the page of the vehicle',
   'listVehicles block.reasonName': 'stands on the page of the vehicle',
   'listPartners block.reasonName': 'stands on the page of the partner',
+  'listInternalUsers managerName':
+    'is asked by the filter of whom they report to: a search for a name means its person',
   'listShipments createdByUser.name': 'stands there of who booked for a company, asked in found-by-booker',
   'listShipments shipper.name': 'stands there for shippers without a company only',
   'listShipperShipments createdByUser.name':

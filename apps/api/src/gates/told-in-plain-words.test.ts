@@ -77,6 +77,7 @@ describe('a write', () => {
     )
     expect(silent.map(({ id }) => id).toSorted()).toEqual([
       'acknowledgeBid',
+      'acknowledgeComment',
       'actOnBidWindow',
       'addPushDevice',
       'assignDriver',
@@ -104,6 +105,7 @@ describe('a write', () => {
       'logout',
       'mapImportColumns',
       'markAllNotificationsRead',
+      'pinComment',
       'readPaymentAnswer',
       'reassignBooking',
       'redeliver',

@@ -1,7 +1,17 @@
 import type { Grant } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { foldedSql } from '../db/folded.ts'
 import { companyGroups, companyProjects } from './companies.table.ts'
 
@@ -53,6 +63,9 @@ export const users = pgTable(
     countryId: integer('country_id'),
     /** The identity number of the person, whatever their country calls it. */
     ssn: text('ssn'),
+    /** Of the staff: whom they report to, and when they work, as people say it. */
+    managerId: integer('manager_id').references((): AnyPgColumn => users.id),
+    shift: text('shift'),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
     status: text('status').$type<UserStatus>().notNull().default('ACTIVE'),
@@ -80,6 +93,7 @@ export const users = pgTable(
     index('users_by_time_signed_in').on(signedInOrder, t.id),
     index('users_of_type_by_age').on(t.userType, t.createdAt, t.id),
     index('users_of_group_by_name').on(t.groupId, t.fullName, t.id),
+    index('users_of_manager').on(t.managerId, t.fullName, t.id),
     index('users_by_role').on(t.roleId, t.fullName, t.id),
     index('users_by_search').on(sql`search_text collate "C"`, t.id),
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),

@@ -9,6 +9,7 @@ import {
 } from './bidding/follow-bookings.ts'
 import { openWorkOf } from './bidding/open-work.ts'
 import { hasFuelSlips } from './billing/fuel-slip.store.ts'
+import { openInvoicesOf } from './billing/open-invoices-of.ts'
 import { settleBooking } from './billing/settle-booking.ts'
 import { repriceBookings } from './bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
@@ -30,6 +31,7 @@ export const ports: Ports = {
   companies: { countShipments: countShipmentsOf, countReadableShipments: countReadableShipmentsOf },
   people: { openWorkOf, followBlock, tellOfBlock },
   shipments: {
+    openInvoicesOf,
     countLoadedBookings,
     handOverBookings: (work, shipmentId, assignedTo) => takeOver(work, shipmentId, { assignedTo }),
     repriceBookings,

@@ -3,6 +3,7 @@ import { sentenceOf } from '../kernel/verdict.ts'
 import { UserType } from '../people/user-type.ts'
 import {
   commentVisibilitiesOf,
+  isToAcknowledge,
   mayChangeComment,
   mayDeleteComment,
   visibilitiesToWrite,
@@ -46,6 +47,11 @@ describe('a comment', () => {
     expect(sentenceOf(mayChangeComment(comment, { userId, now: at(time) }))).toBe(said)
     expect(sentenceOf(mayDeleteComment(comment, { userId, now: at(time), grants: [] }))).toBe(said)
   })
+
+  it.each([
+    [7, false],
+    [8, true],
+  ])('is to be acknowledged by %i: %s', (userId, isTo) => expect(isToAcknowledge(comment, userId)).toBe(isTo))
 
   it('of somebody who is gone is changed by nobody', () =>
     expect(mayChangeComment({ by: null, createdAt }, { userId: 7, now: createdAt }).allowed).toBe(false))

@@ -41,6 +41,9 @@ export function mayChangeComment({ by, createdAt }: Written, { userId, now }: Ch
   return isOver ? refuse('comment.too_late', { minutes: commentChangeMinutes }) : allow
 }
 
+/** Whoever wrote it need not say that they have read it. */
+export const isToAcknowledge = ({ by }: Pick<Written, 'by'>, userId: number): boolean => by?.id !== userId
+
 /** One's own like a change of it; with comment:delete whatever one may read. */
 export const mayDeleteComment = (
   comment: Written,

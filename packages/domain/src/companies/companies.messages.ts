@@ -26,6 +26,8 @@ export const companiesRefusals = {
   'company.contracts_not_yours': 'Only customer support can allow contracts',
   'company.setting_not_yours': 'Only customer support can change {name}',
   'company.on_credit_hold': 'The company is on credit hold, so nothing can be booked for it',
+  'company.credit_used_up':
+    'The company owes {open}, and its credit limit is {limit}; nothing more is booked for it until it has paid',
   'company.has_projects': 'A company with projects ({count}) cannot be deleted',
   'company.has_people': 'A company with people who sign in for it ({count}) cannot be deleted',
   'company.has_shipments': 'A company with shipments ({count}) cannot be deleted',

@@ -3,6 +3,8 @@ import { complaintsOf } from '../kernel/testing/complaints-of.ts'
 import {
   companySettingsForm,
   complaintsAboutSetting,
+  creditLimitOf,
+  isCreditUsedUp,
   isOfSupport,
   isSettingOn,
   settingsOfForm,
@@ -27,6 +29,9 @@ it.each([
   ['WALLET_LOW', ['-1'], ['Write one amount that is not below zero']],
   ['WALLET_LOW', ['much'], ['Write one amount that is not below zero']],
   ['WALLET_LOW', ['1', '2'], ['Write one amount that is not below zero']],
+  ['CREDIT_LIMIT', [], []],
+  ['CREDIT_LIMIT', ['500000'], []],
+  ['CREDIT_LIMIT', ['-1'], ['Write one amount that is not below zero']],
   ['THEME', ['anything'], []],
 ] as const)('%s of %j', (name, values, complaints) => expect(said(name, ...values)).toEqual(complaints))
 
@@ -55,6 +60,16 @@ it('a switch is on where it says so', () => {
   expect(isSettingOn([], 'CREDIT_HOLD')).toBe(false)
 })
 
+it.each([
+  ['499999.99', false],
+  ['500000', true],
+  ['500000.01', true],
+])('of a limit of 500000 an open %s has used it up: %s', (open, isUsedUp) => {
+  const limit = creditLimitOf([{ name: 'CREDIT_LIMIT', values: ['500000'] }]) ?? ''
+  expect(isCreditUsedUp(open, limit)).toBe(isUsedUp)
+  expect(creditLimitOf([{ name: 'CREDIT_LIMIT', values: [] }])).toBeUndefined()
+})
+
 const typed = {
   walletLow: '50,000',
   requiredDocuments: ['2'],
@@ -62,9 +77,15 @@ const typed = {
 }
 
 it('e-mails are typed one to a line or with commas', () => {
-  const form = companySettingsForm.parse({ ...typed, creditHold: true, creditReason: ' Unpaid ' })
+  const form = companySettingsForm.parse({
+    ...typed,
+    creditHold: true,
+    creditReason: ' Unpaid ',
+    creditLimit: '500,000',
+  })
   expect(settingsOfForm(form, true)).toEqual([
     { name: 'CREDIT_HOLD', values: ['true', 'Unpaid'] },
+    { name: 'CREDIT_LIMIT', values: ['500000'] },
     { name: 'REQUIRED_DOCUMENTS', values: ['2'] },
     { name: 'HARD_COPY_POD', values: ['false'] },
     { name: 'NOTIFICATION_EMAILS', values: ['ops@indus.com', 'gate@indus.com'] },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
 import { amountField, linesField, switchField, textField } from '../kernel/field.ts'
-import { isAmount } from '../kernel/money.ts'
+import { compareAmounts, isAmount } from '../kernel/money.ts'
 import type { Labelled } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { isEmail } from '../people/credentials.ts'
@@ -10,6 +10,7 @@ import { companiesSentences as say } from './companies.messages.ts'
 /** What is set for a company besides its branding and terms, which every client has. */
 export const companySettings = {
   CREDIT_HOLD: { label: 'Credit hold', isOfSupport: true },
+  CREDIT_LIMIT: { label: 'Credit limit', isOfSupport: true },
   REQUIRED_DOCUMENTS: { label: 'Documents needed before an invoice', isOfSupport: true },
   HARD_COPY_POD: { label: 'Proof of delivery on paper', isOfSupport: false },
   NOTIFICATION_EMAILS: { label: 'E-mails that are told', isOfSupport: false },
@@ -44,6 +45,7 @@ export function complaintsAboutSetting({ name, values }: Entry, attachable: read
           ? [fillIn(say['companies.setting_emails'], { limit: mostNotified })]
           : []),
       ]
+    case 'CREDIT_LIMIT':
     case 'WALLET_LOW':
       return values.every(isLimit) && values.length <= 1 ? [] : [say['companies.setting_amount']]
     default:
@@ -59,21 +61,32 @@ export const isSettingOn = (entries: readonly Entry[], name: CompanySetting): bo
 
 const addressesIn = (lines: string | undefined): string[] => (lines ?? '').split(/[\s,;]+/).filter(Boolean)
 
+const oneOrNone = (value: string | undefined): string[] => (value === undefined ? [] : [value])
+
+/** What a company may owe at most before nothing more is booked for it; nothing where nobody set a limit. */
+export const creditLimitOf = (entries: readonly Entry[]): string | undefined =>
+  entries.find(({ name }) => name === 'CREDIT_LIMIT')?.values[0]
+
+/** The limit is used up by what is open as soon as it is reached. */
+export const isCreditUsedUp = (open: string, limit: string): boolean => compareAmounts(open, limit) >= 0
+
 /** The settings as people type them; e-mails one to a line. */
 export const companySettingsForm = z
   .object({
     creditHold: switchField,
     creditReason: textField,
+    creditLimit: amountField,
     hardCopyPod: switchField,
     requiredDocuments: z.array(z.string()),
     notificationEmails: linesField,
     walletLow: amountField,
   })
   .check((context) => {
-    const { notificationEmails, walletLow } = context.value
+    const { notificationEmails, walletLow, creditLimit } = context.value
     const typed = [
       { name: 'NOTIFICATION_EMAILS', values: addressesIn(notificationEmails), path: ['notificationEmails'] },
-      { name: 'WALLET_LOW', values: walletLow === undefined ? [] : [walletLow], path: ['walletLow'] },
+      { name: 'WALLET_LOW', values: oneOrNone(walletLow), path: ['walletLow'] },
+      { name: 'CREDIT_LIMIT', values: oneOrNone(creditLimit), path: ['creditLimit'] },
     ]
     complainTo(
       context,
@@ -88,16 +101,25 @@ export function settingsOfForm(
   form: z.output<typeof companySettingsForm>,
   isBySupport: boolean,
 ): { name: CompanySetting; values: string[] }[] {
-  const { creditHold, creditReason, hardCopyPod, requiredDocuments, notificationEmails, walletLow } = form
+  const {
+    creditHold,
+    creditReason,
+    creditLimit,
+    hardCopyPod,
+    requiredDocuments,
+    notificationEmails,
+    walletLow,
+  } = form
   const settings: { name: CompanySetting; values: string[] }[] = [
     {
       name: 'CREDIT_HOLD',
       values: [String(creditHold), ...(creditHold && creditReason ? [creditReason] : [])],
     },
+    { name: 'CREDIT_LIMIT', values: oneOrNone(creditLimit) },
     { name: 'REQUIRED_DOCUMENTS', values: requiredDocuments },
     { name: 'HARD_COPY_POD', values: [String(hardCopyPod)] },
     { name: 'NOTIFICATION_EMAILS', values: addressesIn(notificationEmails) },
-    { name: 'WALLET_LOW', values: walletLow === undefined ? [] : [walletLow] },
+    { name: 'WALLET_LOW', values: oneOrNone(walletLow) },
   ]
   return settings.filter(({ name }) => isBySupport || !isOfSupport(name))
 }

@@ -54,7 +54,7 @@ describe('the columns of a file', () => {
     const pump = { ...exampleOf('FuelPump'), openingHours: null }
     const told = Object.fromEntries(exportedFuelPumps.columns.map(({ label, value }) => [label, value(pump)]))
     expect(told).toMatchObject({
-      Fuel: 'Diesel, Petrol',
+      Fuel: 'Diesel, Petrol, CNG, LPG',
       Brand: 'PSO',
       'Opening hours': null,
       'Diesel price': '268.50',

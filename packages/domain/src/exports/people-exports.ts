@@ -45,6 +45,8 @@ export const exportedInternalUsers = exportedList<Schemas['InternalUser']>('inte
   staff.field('phoneNumber', 'Phone', { gate: 'phones' }),
   staff.field('email', 'Email', { gate: 'phones' }),
   staff.field('roleName', 'Role'),
+  staff.field('managerName', 'Reports to'),
+  staff.field('shift', 'Shift'),
   staff.choice('status', 'Status', userStatuses),
   staff.moment('lastLoginAt', 'Last sign-in'),
   staff.moment('createdAt', 'Added'),

@@ -95,6 +95,13 @@ export const fuelTypes = {
   LPG: { label: 'LPG' },
 } as const satisfies Record<Schemas['FuelType'], Labelled>
 
+export const pumpAmenities = {
+  PARKING: { label: 'Parking' },
+  MOSQUE: { label: 'Mosque' },
+  TYRE_SHOP: { label: 'Tyre shop' },
+  WEIGHBRIDGE: { label: 'Weighbridge' },
+} as const satisfies Record<Schemas['PumpAmenity'], Labelled>
+
 export const fuelBrands = {
   PSO: { label: 'PSO' },
   SHELL: { label: 'Shell' },
@@ -121,6 +128,7 @@ export type ContainerSize = Schemas['ContainerSize']
 export type DriverLanguage = keyof typeof driverLanguages
 export type FuelBrand = keyof typeof fuelBrands
 export type FuelType = keyof typeof fuelTypes
+export type PumpAmenity = keyof typeof pumpAmenities
 
 /** The names that the catalogue, lists and `useLabels` know these tables by. */
 export const fleetLabels = {
@@ -135,6 +143,7 @@ export const fleetLabels = {
   fuelType: fuelTypes,
   knownPartyKind: knownPartyKinds,
   licenseClass: licenseClasses,
+  pumpAmenity: pumpAmenities,
   matchReason: matchReasons,
   vehicleOwnership: vehicleOwnerships,
   vehicleStatus: vehicleStatuses,

@@ -52,6 +52,7 @@ export const fleetRefusals = {
   'fleet.nothing_to_move': 'Choose what to move',
   'fleet.not_empty': 'Move its vehicles, drivers and fleets away first',
   'fleet.pump_in_use': 'The pump has fuel slips and cannot be deleted',
+  'fleet.route_km': 'Kilometre must be a number in tenths, not below zero and {limit} at most',
   'fleet.settlement_days': 'Days must be whole, and {limit} at most',
   'fleet.pump_exists': 'There is a fuel pump of this name in this city already',
 } as const

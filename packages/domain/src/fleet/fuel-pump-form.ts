@@ -15,20 +15,26 @@ import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { optionalPhoneField } from '../people/phone.ts'
 import { fleetRefusals as say } from './fleet.messages.ts'
-import { fuelBrands, fuelTypes } from './fleet-status.ts'
+import { fuelBrands, fuelTypes, type PumpAmenity, pumpAmenities } from './fleet-status.ts'
 
 const needed = (field: string) => fillIn(say['fleet.required'], { field })
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['fleet.too_long'], { field, limit })))
 const longestSettlement = 120
 const limit = fillIn(say['fleet.price_invalid'], { field: 'Credit limit' })
-const price = fillIn(say['fleet.price_invalid'], { field: 'Diesel price' })
+const fuelPrice = (fuel: string) => {
+  const price = fillIn(say['fleet.price_invalid'], { field: `${fuel} price` })
+  return priceField({ aboveZero: price, inHundredths: price, tooHigh: price })
+}
+const longestRoadKm = 3000
+const isInTenths = (value: number) => Number.isSafeInteger(Math.round(value * 1e6) / 1e5)
 
 /** A filling station as it is added; what the form reads is what the server keeps. */
 export const fuelPumpForm = z
   .object({
     name: required(text('Name', 120), needed('Name')),
     brand: required(z.optional(z.enum(namesOf(fuelBrands), needed('Brand'))), needed('Brand')),
+    code: text('Code', 20),
     cityId: required(idField(needed('City')), needed('City')),
     address: required(text('Address', 299), needed('Address')),
     contactName: text('Contact', 120),
@@ -36,7 +42,20 @@ export const fuelPumpForm = z
     lat: numberField.check(when(isWithin(-90, 90), say['fleet.point_invalid'])),
     lng: numberField.check(when(isWithin(-180, 180), say['fleet.point_invalid'])),
     fuelTypes: z.array(z.enum(namesOf(fuelTypes)), needed('Fuel')).check(z.minLength(1, needed('Fuel'))),
-    dieselPrice: priceField({ aboveZero: price, inHundredths: price, tooHigh: price }),
+    dieselPrice: fuelPrice('Diesel'),
+    petrolPrice: fuelPrice('Petrol'),
+    cngPrice: fuelPrice('CNG'),
+    lpgPrice: fuelPrice('LPG'),
+    amenities: z.pipe(
+      z.nullish(z.array(z.enum(namesOf(pumpAmenities), needed('Amenity')))),
+      z.transform((chosen: PumpAmenity[] | null | undefined) => [...new Set(chosen)]),
+    ),
+    routeKm: numberField.check(
+      when(
+        (km) => isInTenths(km) && isWithin(0, longestRoadKm)(km),
+        fillIn(say['fleet.route_km'], { limit: longestRoadKm }),
+      ),
+    ),
     acceptsFuelSlip: switchField,
     creditLimit: priceField({ aboveZero: limit, inHundredths: limit, tooHigh: limit }),
     settlementDays: numberField.check(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { idField, isAtMost, isWithin, numberField, required, when } from '../kernel/field.ts'
+import { idField, isWithin, numberField, otherNamesField, required, when } from '../kernel/field.ts'
 import { isActiveField, localNameField, lookupText, neededLookup } from '../kernel/lookup.ts'
-import { readText } from '../kernel/reading.ts'
 import type { VerticalRegion } from '../kernel/wire.ts'
 import { cityAliases, geographyRefusals as say } from './geography.messages.ts'
 import { truckBansField } from './truck-ban.ts'
@@ -14,22 +13,7 @@ export const cityRegions = [
   'South',
 ] as const satisfies readonly VerticalRegion[]
 
-/** Typed with commas between them, or told one by one; each name once. */
-const aliasesField = z
-  .pipe(
-    z.nullish(z.union([z.string(), z.array(z.string())])),
-    z.transform((input: string | string[] | null | undefined): string[] => [
-      ...new Set((Array.isArray(input) ? input : (input ?? '').split(/[,،]/)).map(readText).filter(Boolean)),
-    ]),
-  )
-  .check(
-    z.refine(
-      (names: string[]) => names.length <= cityAliases.most && names.every(isAtMost(cityAliases.longest)),
-      {
-        error: say['geography.aliases_many'],
-      },
-    ),
-  )
+const aliasesField = otherNamesField({ ...cityAliases, many: say['geography.aliases_many'] })
 
 const coordinate = (field: string, most: number) =>
   required(

@@ -1,4 +1,4 @@
-import { fuelBrands, fuelPumpForm, fuelTypes } from '../fleet/index.ts'
+import { fuelBrands, fuelPumpForm, fuelTypes, pumpAmenities } from '../fleet/index.ts'
 import { locationForm, locationTypes } from '../locations/index.ts'
 import type { ImportColumn } from './import-column.ts'
 import type { Importer } from './importer.ts'
@@ -38,6 +38,9 @@ export const locationImporter: Importer = {
       isRequired: true,
       samples: ['14 km Multan Road', 'West Wharf Road'],
     },
+    code: text('Code', 'Location code'),
+    aliases: text('Other names', 'Aliases'),
+    unLocode: text('UN/LOCODE', 'UNLOCODE'),
     gate: text('Gate'),
     zip: text('Postal code', 'Zip', 'Postcode'),
     lat,
@@ -45,6 +48,11 @@ export const locationImporter: Importer = {
     contactName: text('Contact', 'Contact name'),
     contactPhone: text('Contact phone', 'Phone'),
     openingHours: text('Opening hours', 'Hours'),
+    heavyVehicleWindow: text('Hours of trucks', 'Heavy vehicle window'),
+    appointmentRequired: { label: 'By appointment', also: ['Appointment'], is: { kind: 'flag' } },
+    dockCount: text('Docks', 'Dock count'),
+    labourAvailable: { label: 'Labour', also: ['Labour available'], is: { kind: 'flag' } },
+    geofenceRadiusM: text('Geofence (m)', 'Geofence'),
     instructions: text('Instructions', 'Notes'),
   },
 }
@@ -76,6 +84,12 @@ export const fuelPumpImporter: Importer = {
       samples: ['Diesel, Petrol', 'Diesel'],
     },
     dieselPrice: { label: 'Diesel price', also: ['Diesel'], is: { kind: 'amount' }, samples: ['278.5', ''] },
+    petrolPrice: { label: 'Petrol price', also: ['Petrol'], is: { kind: 'amount' } },
+    cngPrice: { label: 'CNG price', is: { kind: 'amount' } },
+    lpgPrice: { label: 'LPG price', is: { kind: 'amount' } },
+    code: text('Code', 'Pump code'),
+    amenities: { label: 'Amenities', is: { kind: 'choices', of: pumpAmenities } },
+    routeKm: text('Kilometre', 'Route km'),
     acceptsFuelSlip: { label: 'Fuel slip', also: ['Accepts fuel slip'], is: { kind: 'flag' } },
     contactName: text('Contact', 'Contact name'),
     phoneNumber: text('Phone', 'Phone number', 'Contact phone'),

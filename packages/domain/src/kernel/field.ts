@@ -55,6 +55,23 @@ export const amountField = z.pipe(
   }),
 )
 
+type OtherNames = { most: number; longest: number; many: string }
+
+/** Typed with commas between them, or told one by one; each name once. */
+export const otherNamesField = ({ most, longest, many }: OtherNames) =>
+  z
+    .pipe(
+      z.nullish(z.union([z.string(), z.array(z.string())])),
+      z.transform((input: string | string[] | null | undefined): string[] => [
+        ...new Set(
+          (Array.isArray(input) ? input : (input ?? '').split(/[,،]/)).map(readText).filter(Boolean),
+        ),
+      ]),
+    )
+    .check(
+      z.refine((names: string[]) => names.length <= most && names.every(isAtMost(longest)), { error: many }),
+    )
+
 export const switchField = z.pipe(
   z.nullish(z.boolean()),
   z.transform((input: boolean | null | undefined) => input ?? false),

@@ -24,7 +24,20 @@ it('reads an address as it is meant, and leaves out what nobody has typed', () =
     contactPhone: '+923004445566',
     lat: 31.29,
     lng: 74,
+    aliases: [],
+    appointmentRequired: false,
+    labourAvailable: false,
   })
+})
+
+it('reads other names, the code of a port and the hours of trucks as they are meant', () => {
+  const read = locationForm.parse({
+    ...typed,
+    aliases: 'QICT, Port Bin Qasim, QICT',
+    unLocode: 'pk bqm',
+    dockCount: '12',
+  })
+  expect(read).toMatchObject({ aliases: ['QICT', 'Port Bin Qasim'], unLocode: 'PKBQM', dockCount: 12 })
 })
 
 it.each([
@@ -38,14 +51,60 @@ it.each([
   ['lat', { lat: 90.1, lng: 0 }, 'The coordinates are not valid'],
   ['lng', { lat: 0, lng: -180.1 }, 'The coordinates are not valid'],
   ['lat', { lat: 31 }, 'Give latitude and longitude, or neither'],
+  ['code', { code: 'x'.repeat(21) }, 'Code cannot exceed 20 characters'],
+  [
+    'heavyVehicleWindow',
+    { heavyVehicleWindow: 'x'.repeat(61) },
+    'Hours of trucks cannot exceed 60 characters',
+  ],
+  ['dockCount', { dockCount: 201 }, 'Docks must be a whole number, not below zero and 200 at most'],
+  ['dockCount', { dockCount: 1.5 }, 'Docks must be a whole number, not below zero and 200 at most'],
+  [
+    'geofenceRadiusM',
+    { lat: 1, lng: 2, geofenceRadiusM: 49 },
+    'Geofence must be a whole number of metres from 50 to 10000',
+  ],
+  [
+    'geofenceRadiusM',
+    { lat: 1, lng: 2, geofenceRadiusM: 10_001 },
+    'Geofence must be a whole number of metres from 50 to 10000',
+  ],
+  ['geofenceRadiusM', { geofenceRadiusM: 300 }, 'A geofence needs the coordinates that it lies around'],
+  [
+    'unLocode',
+    { unLocode: 'PKKH' },
+    'UN/LOCODE must be two letters of the country and three of the place, such as PKKHI',
+  ],
+  [
+    'unLocode',
+    { unLocode: 'PKK01' },
+    'UN/LOCODE must be two letters of the country and three of the place, such as PKKHI',
+  ],
+  [
+    'aliases',
+    { aliases: Array.from({ length: 11 }, (_, n) => `n${n}`) },
+    'A location has at most 10 other names, of 100 characters each',
+  ],
+  [
+    'aliases',
+    { aliases: ['x'.repeat(101)] },
+    'A location has at most 10 other names, of 100 characters each',
+  ],
 ])('%s: %j is refused', (path, changes, message) => {
   expect(complaints(changes)).toContainEqual([path, message])
 })
 
-it.each([{ name: 'x'.repeat(120) }, { address: 'x'.repeat(299) }, { lat: 90, lng: -180 }, { groupId: 0 }])(
-  '%j is taken',
-  (changes) => expect(complaints(changes)).toEqual([]),
-)
+it.each([
+  { name: 'x'.repeat(120) },
+  { address: 'x'.repeat(299) },
+  { lat: 90, lng: -180 },
+  { groupId: 0 },
+  { dockCount: 0 },
+  { dockCount: 200 },
+  { code: 'x'.repeat(20) },
+  { lat: 1, lng: 2, geofenceRadiusM: 50 },
+  { lat: 1, lng: 2, geofenceRadiusM: 10_000 },
+])('%j is taken', (changes) => expect(complaints(changes)).toEqual([]))
 
 it('customer support names the company', () => {
   const complained = locationOfCompanyForm.safeParse(typed).error?.issues.map(({ message }) => message)

@@ -1,16 +1,40 @@
 import * as z from 'zod/mini'
-import { idField, isAtMost, isWithin, numberField, required, textField, when } from '../kernel/field.ts'
+import {
+  idField,
+  isAtMost,
+  isWhole,
+  isWithin,
+  numberField,
+  otherNamesField,
+  required,
+  switchField,
+  textField,
+  when,
+} from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { optionalPhoneField } from '../people/phone.ts'
 import { locationTypes } from './location-type.ts'
-import { locationsRefusals as say } from './locations.messages.ts'
+import { locationLimits, locationsRefusals as say } from './locations.messages.ts'
 
 const needed = (field: string) => fillIn(say['location.required'], { field })
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['location.too_long'], { field, limit })))
 const degrees = (most: number) =>
   numberField.check(when(isWithin(-most, most), say['location.point_invalid']))
+
+const { docks, geofence, aliases } = locationLimits
+const wholeWithin = (least: number, most: number, message: string) =>
+  numberField.check(when((value) => isWhole(value) && isWithin(least, most)(value), message))
+
+/** As the United Nations name ports and places: the country, and three letters or digits. */
+const isUnLocode = (code: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code)
+const unLocodeField = z
+  .pipe(
+    textField,
+    z.transform((code: string | undefined) => code?.replaceAll(' ', '').toUpperCase()),
+  )
+  .check(when(isUnLocode, say['location.un_code']))
 
 /** An address as a company keeps it; the company is left out where it is the viewer's own. */
 export const locationForm = z
@@ -19,20 +43,32 @@ export const locationForm = z
     name: required(text('Name', 120), needed('Name')),
     locationType: required(z.optional(z.enum(namesOf(locationTypes), needed('Kind'))), needed('Kind')),
     cityId: required(idField(needed('City')), needed('City')),
+    code: text('Code', 20),
+    aliases: otherNamesField({ ...aliases, many: say['location.aliases_many'] }),
+    unLocode: unLocodeField,
     address: required(text('Address', 299), needed('Address')),
     gate: text('Gate', 60),
     zip: text('Postal code', 12),
     lat: degrees(90),
     lng: degrees(180),
+    geofenceRadiusM: wholeWithin(geofence.least, geofence.most, say['location.geofence']),
     contactName: text('Contact', 120),
     contactPhone: optionalPhoneField,
     openingHours: text('Opening hours', 120),
+    heavyVehicleWindow: text('Hours of trucks', 60),
+    appointmentRequired: switchField,
+    dockCount: wholeWithin(0, docks, say['location.docks']),
+    labourAvailable: switchField,
     instructions: text('Instructions', 500),
   })
   .check(
     z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
       error: say['location.point_incomplete'],
       path: ['lat'],
+    }),
+    z.refine(({ lat, geofenceRadiusM }) => geofenceRadiusM === undefined || lat !== undefined, {
+      error: say['location.geofence_without_point'],
+      path: ['geofenceRadiusM'],
     }),
   )
 

@@ -1,3 +1,11 @@
+export const locationLimits = {
+  docks: 200,
+  /** Metres around the point within which a truck is there. */
+  geofence: { least: 50, most: 10_000 },
+  aliases: { most: 10, longest: 100 },
+} as const
+const { docks, geofence, aliases } = locationLimits
+
 export const locationsRefusals = {
   'location.required': '{field} is required',
   'location.too_long': '{field} cannot exceed {limit} characters',
@@ -5,5 +13,10 @@ export const locationsRefusals = {
   'location.point_incomplete': 'Give latitude and longitude, or neither',
   'location.city_unknown': 'City is not valid',
   'location.company_unknown': 'Company is not valid',
+  'location.docks': `Docks must be a whole number, not below zero and ${docks} at most`,
+  'location.geofence': `Geofence must be a whole number of metres from ${geofence.least} to ${geofence.most}`,
+  'location.geofence_without_point': 'A geofence needs the coordinates that it lies around',
+  'location.un_code': 'UN/LOCODE must be two letters of the country and three of the place, such as PKKHI',
+  'location.aliases_many': `A location has at most ${aliases.most} other names, of ${aliases.longest} characters each`,
   'location.exists': 'This company has a location of this name already',
 } as const

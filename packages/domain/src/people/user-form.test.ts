@@ -31,6 +31,21 @@ describe('adding a user', () => {
   it.each([1, 5])('of a company can do without an e-mail: kind %s', (userType) =>
     expect(said({ userType, email: undefined })).toEqual([]),
   )
+  it.each([
+    [{ managerId: 6, shift: '9 to 17' }, []],
+    [{ shift: 'x'.repeat(60) }, []],
+    [{ shift: 'x'.repeat(61) }, ['shift: Shift cannot exceed 60 characters']],
+    [
+      { userType: 1, managerId: 6 },
+      ['managerId: Only somebody of the staff reports to somebody and has a shift'],
+    ],
+    [
+      { userType: 5, shift: 'nights' },
+      ['managerId: Only somebody of the staff reports to somebody and has a shift'],
+    ],
+  ])('knows whom and when the staff works: %j', (changes, complaints) =>
+    expect(said(changes)).toEqual(complaints),
+  )
   it.each([2, 3])('is not where kind %s is added', (userType) =>
     expect(said({ userType })).toEqual(['userType: Partners and drivers are added in their own registers']),
   )

@@ -28,6 +28,8 @@ const facts = {
   projectId: idField(peopleRefusals['people.project_unknown']),
   locale: text('Language', 10),
   ssn: text('Identity number', 30),
+  managerId: idField(peopleRefusals['people.manager_unknown']),
+  shift: text('Shift', 60),
 }
 
 const hasAccountHere = (type: UserType): boolean =>
@@ -60,6 +62,11 @@ export const userCreateForm = z
     ...facts,
   })
   .check(
+    z.refine(
+      ({ userType, managerId, shift }) =>
+        userType === UserType.internal || (managerId === undefined && shift === undefined),
+      { error: peopleRefusals['people.staff_only'], path: ['managerId'] },
+    ),
     z.refine(({ userType, email }) => userType !== UserType.internal || email !== undefined, {
       error: missing,
       path: ['email'],
@@ -80,6 +87,8 @@ export const userUpdateForm = z
     countryId: z.nullable(facts.countryId),
     projectId: z.nullable(facts.projectId),
     ssn: z.nullable(facts.ssn),
+    managerId: z.nullable(facts.managerId),
+    shift: z.nullable(facts.shift),
   })
   .check(
     z.refine((form) => form.phoneNumber !== undefined || (form.email ?? undefined) !== undefined, {
@@ -130,4 +139,6 @@ export const userEditForm = (kept: Kept) =>
     ),
     roleId: numberField.check(when(isPositive, missing)),
     countryId: facts.countryId,
+    managerId: facts.managerId,
+    shift: facts.shift,
   })

@@ -79,6 +79,7 @@ export function aShipment(facts: Partial<Shipment> = {}): Shipment {
     bidBounds: null,
     distanceKm: 1210,
     durationMin: 1815,
+    restrictions: [],
     risk: null,
     completedBookings: 0,
     cancelledBookings: 0,

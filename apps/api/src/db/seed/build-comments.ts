@@ -37,8 +37,9 @@ export function buildComments(shipment: ShipmentInsert, { booking, by, now }: Se
   const comment = (
     after: number,
     userId: number,
-    told: Pick<CommentInsert, 'body' | 'type' | 'visibility'>,
+    told: Pick<CommentInsert, 'body' | 'type' | 'visibility' | 'pinned'>,
   ): CommentInsert => ({
+    pinned: false,
     ...told,
     shipmentId: shipment.id,
     bookingId: booking?.id ?? null,
@@ -48,7 +49,12 @@ export function buildComments(shipment: ShipmentInsert, { booking, by, now }: Se
   })
   const company = shipment.shipperUserId ?? shipment.createdBy
   return [
-    comment(0, by, { body: random.pick(ofSupport), type: 'CUSTOMER_UPDATE', visibility: 'SHIPPER' }),
+    comment(0, by, {
+      body: random.pick(ofSupport),
+      type: 'CUSTOMER_UPDATE',
+      visibility: 'SHIPPER',
+      pinned: shipment.id % 3 === 1,
+    }),
     ...(company === by
       ? []
       : [

@@ -17,6 +17,13 @@ const day = 24 * hour
 
 type StaffTuple = readonly [id: number, role: RoleKey, name: string, email: string, phone: string]
 
+const managers: Partial<Record<RoleKey, number>> = {
+  csrLead: userIds.superAdmin,
+  csrAgent: userIds.lead,
+  keyAccount: userIds.lead,
+}
+const shifts = ['8 to 16, Monday to Saturday', '16 to 24, Monday to Saturday'] as const
+
 const staff: readonly StaffTuple[] = [
   [userIds.superAdmin, 'superAdmin', 'Amina Farooqi', 'csr@karwan.test', '+923001110001'],
   [userIds.agent, 'csrAgent', 'Bilal Siddiqui', 'agent@karwan.test', '+923001110002'],
@@ -77,6 +84,9 @@ export async function seedAccounts(tx: Transaction, { now, passwordHash }: Accou
       phoneNumber,
       groupId: null,
       projectId: null,
+      // The lead follows the administrator, and the agents follow the lead.
+      managerId: managers[role] ?? null,
+      shift: role === 'csrAgent' ? shifts[at % shifts.length] : null,
     })),
     ...companySeed.map(({ id, contact, projects, countryId }, at) => ({
       ...account,

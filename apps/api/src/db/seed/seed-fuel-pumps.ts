@@ -1,4 +1,4 @@
-import type { FuelBrand, FuelType } from '@karwan/domain/fleet'
+import type { FuelBrand, FuelType, PumpAmenity } from '@karwan/domain/fleet'
 import { fuelPumps } from '../../modules/fleet/fuel-pumps.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
@@ -19,6 +19,11 @@ const byRoad: readonly [city: string, road: string, brand: FuelBrand, price: str
   ['Djibouti', 'PK 12', 'TOTAL', '205.00', ['DIESEL', 'PETROL']],
 ]
 const managers = ['Nadeem', 'Rashid', 'Bashir', 'Tariq', 'Abel'] as const
+const amenitiesOf: readonly PumpAmenity[][] = [
+  ['PARKING', 'MOSQUE'],
+  ['PARKING', 'MOSQUE', 'TYRE_SHOP', 'WEIGHBRIDGE'],
+  ['TYRE_SHOP'],
+]
 const currencies: Readonly<Record<number, string>> = { 1: 'PKR', 2: 'ETB', 3: 'DJF' }
 
 /** Filling stations on the roads of the demo; every second one takes fuel slips. */
@@ -40,6 +45,12 @@ export async function seedFuelPumps(tx: Transaction, now: Date): Promise<void> {
         lng: city.lng,
         fuelTypes,
         dieselPrice,
+        petrolPrice: fuelTypes.includes('PETROL') ? (Number(dieselPrice) - 3.4).toFixed(2) : null,
+        cngPrice: fuelTypes.includes('CNG') ? '210.00' : null,
+        lpgPrice: fuelTypes.includes('LPG') ? '248.00' : null,
+        code: `${brand.slice(0, 3)}-${1100 + index}`,
+        amenities: amenitiesOf[index % amenitiesOf.length] ?? [],
+        routeKm: Number(/km (\d+)/.exec(address)?.[1] ?? index * 9 + 3),
         currency: currencies[city.countryId] ?? 'PKR',
         priceUpdatedAt: new Date(now.getTime() - ((index * 7) % 5) * 3_600_000),
         acceptsFuelSlip: index % 2 === 0,

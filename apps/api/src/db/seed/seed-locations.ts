@@ -95,6 +95,11 @@ const books: Readonly<Record<1 | 2, readonly Book[]>> = {
   ],
 }
 
+const unLocodes: Readonly<Record<string, string>> = {
+  'Port Qasim QICT': 'PKBQM',
+  'Doraleh Terminal': 'DJJIB',
+}
+
 /** Address books of the demo companies; what lies nowhere on the map stays so. */
 export async function seedLocations(tx: Transaction, now: Date): Promise<void> {
   const rows = Object.entries(books).flatMap(([groupId, book]) =>
@@ -118,6 +123,14 @@ export async function seedLocations(tx: Transaction, now: Date): Promise<void> {
           contactName,
           contactPhone: Number(groupId) === 1 ? `+92300777${1000 + index}` : null,
           openingHours,
+          code: `${cityName.slice(0, 3).toUpperCase()}-${index + 1}`,
+          aliases: name.includes('Port') ? [`${cityName} port`] : [],
+          unLocode: unLocodes[name] ?? null,
+          geofenceRadiusM: isOnMap ? 400 : null,
+          heavyVehicleWindow: cityName === 'Lahore' || cityName === 'Karachi' ? '22 to 6' : null,
+          appointmentRequired: ['PORT', 'TERMINAL', 'DRY_PORT'].includes(locationType),
+          dockCount: locationType === 'WAREHOUSE' ? 4 + index : null,
+          labourAvailable: locationType !== 'PORT',
           instructions: index % 3 === 0 ? 'Weigh in first. No trucks at the gate from 13 to 14.' : null,
           createdBy: 1,
           createdAt: new Date(now.getTime() - (index * 31 + 5) * 3_600_000),

@@ -13,7 +13,7 @@ import { bookings } from '../bookings/bookings.table.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { comments } from './comments.table.ts'
+import { commentAcknowledgements, comments } from './comments.table.ts'
 
 type Comment = components['schemas']['Comment']
 
@@ -54,6 +54,7 @@ export async function readComments(db: Database, ids: number[]): Promise<Comment
     .leftJoin(users, eq(users.id, comments.userId))
     .where(inArray(comments.id, ids))
   const mentioned = await readPeople(db, [...new Set(rows.flatMap(({ comment }) => comment.mentionIds))])
+  const acknowledged = await readAcknowledgements(db, ids)
   const byId = new Map(rows.map((row) => [row.comment.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -67,9 +68,29 @@ export async function readComments(db: Database, ids: number[]): Promise<Comment
       by: row.by && toUser(row.by),
       createdAt: createdAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,
+      acknowledgedBy: acknowledged
+        .filter(({ commentId }) => commentId === row.comment.id)
+        .map(toAcknowledgement),
     }
   })
 }
+
+const readAcknowledgements = (db: Database, ids: number[]) =>
+  db
+    .select({
+      commentId: commentAcknowledgements.commentId,
+      at: commentAcknowledgements.at,
+      by: personColumns(users),
+    })
+    .from(commentAcknowledgements)
+    .innerJoin(users, eq(users.id, commentAcknowledgements.userId))
+    .where(inArray(commentAcknowledgements.commentId, ids))
+    .orderBy(commentAcknowledgements.at, commentAcknowledgements.userId)
+
+const toAcknowledgement = ({ by, at }: Awaited<ReturnType<typeof readAcknowledgements>>[number]) => ({
+  ...toUser(by),
+  at: at.toISOString(),
+})
 
 async function readPeople(db: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, ReturnType<typeof toUser>>()

@@ -1,5 +1,5 @@
 import type { components } from '@karwan/sdk/schema'
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../kernel/accounts.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
@@ -26,11 +26,27 @@ export const comments = pgTable(
       .references(() => users.id),
     createdAt: moment('created_at').notNull(),
     editedAt: moment('edited_at'),
+    pinned: boolean('pinned').notNull().default(false),
   },
   (t) => [
     index('comments_of_shipment').on(t.shipmentId, t.createdAt, t.id),
     index('comments_of_booking').on(t.bookingId, t.createdAt, t.id),
   ],
+)
+
+/** Who has said that they go by a comment. */
+export const commentAcknowledgements = pgTable(
+  'comment_acknowledgements',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.userId] })],
 )
 
 export type CommentRow = typeof comments.$inferSelect

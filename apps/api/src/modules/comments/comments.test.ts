@@ -66,6 +66,51 @@ describe('a comment', () => {
     expect((await write({ shipmentId, body: 'Hello' }, stranger)).status).toBe(404)
   })
 
+  it('is pinned above the others, and let go again', async () => {
+    const { id: shipmentId } = await scene.book()
+    const { id } = granted(await write({ shipmentId, body: 'Gate 3 only', visibility: 'SHIPPER' }), 201)
+    await write({ shipmentId, body: 'Later' })
+    const pin = (pinned: boolean, as = lead, version?: number) =>
+      scene.call('pinComment', { path: { id }, body: { pinned, ...(version && { version }) }, as })
+    const pinnedOnes = async (as: string) => {
+      const query = { pinned: true }
+      const { items } = granted(
+        await scene.call('listComments', { path: { id: shipmentId }, query, as }),
+        200,
+      )
+      return items.map(({ body, pinned }: { body: string; pinned: boolean }) => [body, pinned])
+    }
+    expect([(await pin(true, 'auditor@karwan.test')).status, await pinnedOnes(lead)]).toEqual([403, []])
+    expect(granted(await pin(true), 200)).toMatchObject({ pinned: true, version: 2 })
+    expect(granted(await pin(true), 200).version).toBe(2)
+    expect([await pinnedOnes(lead), await pinnedOnes(shipper)]).toEqual([
+      [['Gate 3 only', true]],
+      [['Gate 3 only', true]],
+    ])
+    expect([(await pin(false, lead, 1)).status, (await pin(true, stranger)).status]).toEqual([409, 404])
+    expect(granted(await pin(false, lead, 2), 200)).toMatchObject({ pinned: false, version: 3 })
+    expect(await pinnedOnes(lead)).toEqual([])
+  })
+
+  it('is acknowledged once by each who reads it, but for its writer', async () => {
+    const { id: shipmentId } = await scene.book()
+    const { id } = granted(await write({ shipmentId, body: 'Gate 3 only', visibility: 'SHIPPER' }), 201)
+    const acknowledge = (as: string) => scene.call('acknowledgeComment', { path: { id }, as })
+    expect(granted(await acknowledge(shipper), 200)).toMatchObject({
+      version: 1,
+      acknowledgedBy: [{ id: shipperId, userType: 1, at: start.toISOString() }],
+    })
+    granted(await acknowledge(lead), 200)
+    const { acknowledgedBy } = granted(await acknowledge(shipper), 200)
+    expect(acknowledgedBy.map((one: { id: number }) => one.id)).toEqual([shipperId, leadId].sort())
+    const own = granted(await acknowledge(csr), 200)
+    expect([own.acknowledgedBy.length, (await acknowledge(stranger)).status]).toEqual([2, 404])
+    const internal = granted(await write({ shipmentId, body: 'Between us' }), 201)
+    expect((await scene.call('acknowledgeComment', { path: { id: internal.id }, as: shipper })).status).toBe(
+      404,
+    )
+  })
+
   it('is written for customer support by nobody else', async () => {
     const { id: shipmentId } = await scene.book()
     for (const visibility of ['INTERNAL', 'FINANCE', 'PARTNER']) {

@@ -3,6 +3,7 @@ import {
   type CommentVisibility,
   commentChangeForm,
   commentForm,
+  isToAcknowledge,
   mayChangeComment,
   mayDeleteComment,
   visibilitiesToWrite,
@@ -24,7 +25,7 @@ import type { BookingRow } from '../bookings/bookings.table.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
 import { commentsFor, holdComment, readComments } from './comment.store.ts'
-import { type CommentRow, comments } from './comments.table.ts'
+import { type CommentRow, commentAcknowledgements, comments } from './comments.table.ts'
 import { mentionable } from './mentionable.ts'
 import { notifyOfComment, publishComment } from './tell-of-comment.ts'
 
@@ -41,6 +42,7 @@ export const listComments: Handler<'listComments'> = async (request) => {
       where: and(
         eq(comments.shipmentId, shipment.id),
         equalTo(comments.bookingId, query.bookingId),
+        equalTo(comments.pinned, query.pinned),
         commentsFor(caller),
       ),
       sorts: {
@@ -112,6 +114,32 @@ export const updateComment = withChanges<'updateComment'>()(commentChangeForm, (
     return current()
   })
 })
+
+export const pinComment: Handler<'pinComment'> = (request) =>
+  transact(request, async (work) => {
+    const { path, body } = request
+    const { row, shipment } = await holdComment(work, path.id, 'comment:create')
+    const current = () => asAnswered(work, row.id)
+    await refuseStale(row.version, body.version, current)
+    if (row.pinned === body.pinned) return current()
+    const changed = { pinned: body.pinned, version: row.version + 1 }
+    await work.tx.update(comments).set(changed).where(eq(comments.id, row.id))
+    await publishComment(work, 'comment.changed', { row: { ...row, ...changed }, shipment })
+    return current()
+  })
+
+/** Leaves the version alone: whoever is changing the comment just then need not begin anew. */
+export const acknowledgeComment: Handler<'acknowledgeComment'> = (request) =>
+  transact(request, async (work) => {
+    const { row } = await holdComment(work, request.path.id, 'comment:read')
+    const { userId } = work.caller
+    if (isToAcknowledge(asWritten(row), userId))
+      await work.tx
+        .insert(commentAcknowledgements)
+        .values({ commentId: row.id, userId, at: work.now })
+        .onConflictDoNothing()
+    return asAnswered(work, row.id)
+  })
 
 export const deleteComment: Handler<'deleteComment'> = (request) =>
   transact(request, async (work) => {

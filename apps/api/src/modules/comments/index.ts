@@ -1,13 +1,17 @@
 import type { SomeHandlers } from '../../http/handler.ts'
 import {
+  acknowledgeComment,
   createComment,
   deleteComment,
   listComments,
   listMentionablePeople,
+  pinComment,
   updateComment,
 } from './comments.ts'
 
 export const commentHandlers = {
+  acknowledgeComment,
+  pinComment,
   createComment,
   deleteComment,
   listComments,

@@ -1,8 +1,8 @@
 import { UserType } from '@karwan/domain/people'
-import { defaultRoles } from '@karwan/domain/roles'
 import { eq, or } from 'drizzle-orm'
-import { roles, users } from '../../kernel/accounts.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import type { companyProjects } from '../../kernel/companies.table.ts'
+import { defaultRoleId } from '../../kernel/default-role.ts'
 import { amongTexts } from '../../kernel/filters.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
@@ -34,14 +34,10 @@ export async function openProjectAccount(work: Work, project: NewProject): Promi
   if (ofPhone && ofPhone.groupId !== groupId) refuseAt('phoneNumber', 'company.phone_taken')
   if (ofEmail && ofEmail.groupId !== groupId) refuseAt('email', 'company.email_taken')
   if (ofPhone) return
-  const [role] = await work.tx
-    .select({ id: roles.id })
-    .from(roles)
-    .where(eq(roles.name, defaultRoles.shipperUser.name))
   await work.tx.insert(users).values({
     ...{ fullName, phoneNumber, groupId, projectId, createdAt: work.now },
     userType: UserType.shipper,
-    roleId: role?.id ?? null,
+    roleId: await defaultRoleId(work.tx, 'shipperUser'),
     email: ofEmail ? null : email,
     passwordHash: await hashPassword(password),
   })
@@ -60,10 +56,7 @@ export async function inviteForProjects(work: Work, projects: readonly ProjectRo
     .from(users)
     .where(amongTexts(users.email, emails))
   const taken = new Set(known.map(({ email }) => email))
-  const [role] = await work.tx
-    .select({ id: roles.id })
-    .from(roles)
-    .where(eq(roles.name, defaultRoles.shipperUser.name))
+  const roleId = await defaultRoleId(work.tx, 'shipperUser')
   const rows = projects.map(({ id: projectId, groupId, name: fullName, phoneNumber, email: written }) => {
     const email = written?.toLowerCase() ?? null
     const isFree = email !== null && !taken.has(email)
@@ -71,7 +64,7 @@ export async function inviteForProjects(work: Work, projects: readonly ProjectRo
     return {
       ...{ fullName, phoneNumber, groupId, projectId, createdAt: work.now },
       userType: UserType.shipper,
-      roleId: role?.id ?? null,
+      roleId,
       email: isFree ? email : null,
       passwordHash: '',
       status: 'INVITED' as const,

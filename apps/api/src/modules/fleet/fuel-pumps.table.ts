@@ -1,4 +1,4 @@
-import type { FuelBrand, FuelType } from '@karwan/domain/fleet'
+import type { FuelBrand, FuelType, PumpAmenity } from '@karwan/domain/fleet'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -19,9 +19,12 @@ export const fuelPumps = pgTable(
   'fuel_pumps',
   {
     ...recordColumns(),
-    ...searchColumn(`name || ' ' || address || ' ' || city_name || ' ' || coalesce(contact_name, '')`),
+    ...searchColumn(
+      `name || ' ' || address || ' ' || city_name || ' ' || coalesce(contact_name, '') || ' ' || coalesce(code, '')`,
+    ),
     name: text('name').notNull(),
     brand: text('brand').$type<FuelBrand>().notNull(),
+    code: text('code'),
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
@@ -34,11 +37,16 @@ export const fuelPumps = pgTable(
     lng: doublePrecision('lng'),
     fuelTypes: text('fuel_types').array().$type<FuelType[]>().notNull(),
     dieselPrice: numeric('diesel_price', { precision: 12, scale: 2 }),
+    petrolPrice: numeric('petrol_price', { precision: 12, scale: 2 }),
+    cngPrice: numeric('cng_price', { precision: 12, scale: 2 }),
+    lpgPrice: numeric('lpg_price', { precision: 12, scale: 2 }),
     currency: text('currency').notNull(),
     priceUpdatedAt: timestamp('price_updated_at', { withTimezone: true, mode: 'date' }),
     acceptsFuelSlip: boolean('accepts_fuel_slip').notNull().default(false),
     creditLimit: numeric('credit_limit', { precision: 14, scale: 2 }),
     settlementDays: integer('settlement_days'),
+    amenities: text('amenities').array().$type<PumpAmenity[]>().notNull().default([]),
+    routeKm: doublePrecision('route_km'),
     openingHours: text('opening_hours'),
   },
   (t) => [

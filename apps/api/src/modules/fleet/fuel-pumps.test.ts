@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const noPrices = { dieselPrice: undefined, petrolPrice: undefined, cngPrice: undefined, lpgPrice: undefined }
 const create = (facts: object) =>
   app.call('createFuelPump', {
     as: 'csr@karwan.test',
@@ -34,8 +35,33 @@ it('a pump keeps what was typed as it is meant, and gets its city, its currency 
 })
 
 it('a pump without a price was never priced', async () => {
-  const { body } = await create({ name: 'Sutlej Fuels', dieselPrice: undefined })
+  const { body } = await create({ name: 'Sutlej Fuels', ...noPrices })
   expect(body.data).toMatchObject({ dieselPrice: null, priceUpdatedAt: null })
+})
+
+it('tells when any of its prices has changed, and lists pumps by what they have', async () => {
+  const { body } = await create({
+    name: 'Kabul River Fuels',
+    ...noPrices,
+    amenities: ['WEIGHBRIDGE'],
+  })
+  expect(body.data).toMatchObject({ priceUpdatedAt: null, amenities: ['WEIGHBRIDGE'] })
+  const priced = await app.call('updateFuelPump', {
+    as: 'csr@karwan.test',
+    path: { id: body.data.id },
+    body: { lpgPrice: '248' },
+  })
+  expect(priced.body.data).toMatchObject({
+    lpgPrice: '248.00',
+    priceUpdatedAt: app.deps.clock().toISOString(),
+  })
+  const listed = async (amenity: string) => {
+    const { items } = (
+      await app.call('listFuelPumps', { as: 'csr@karwan.test', query: { amenity, filter: 'kabul river' } })
+    ).body.data
+    return items.map(({ name }: { name: string }) => name)
+  }
+  expect([await listed('WEIGHBRIDGE'), await listed('MOSQUE')]).toEqual([['Kabul River Fuels'], []])
 })
 
 it('refuses the same name in the same city, however it is written, and takes it in another city', async () => {

@@ -18,6 +18,8 @@ import { fuelPumps } from './fuel-pumps.table.ts'
 
 type FuelPump = DataOf<'getFuelPump'>
 
+const prices = ['dieselPrice', 'petrolPrice', 'cngPrice', 'lpgPrice'] as const
+
 export const listFuelPumps: Handler<'listFuelPumps'> = ({ caller, query, deps: { db } }) =>
   numberedList(
     {
@@ -31,6 +33,7 @@ export const listFuelPumps: Handler<'listFuelPumps'> = ({ caller, query, deps: {
         chosen(fuelPumps.id, query),
         equalTo(fuelPumps.brand, query.brand),
         query.fuelType && arrayContains(fuelPumps.fuelTypes, [query.fuelType]),
+        query.amenity && arrayContains(fuelPumps.amenities, [query.amenity]),
         equalTo(fuelPumps.acceptsFuelSlip, query.acceptsFuelSlip),
       ),
       best: bestFirst(foldedColumn(fuelPumps.name), query.filter),
@@ -56,7 +59,7 @@ export const createFuelPump = withForm<'createFuelPump'>()(fuelPumpForm, async (
     .values({
       ...form,
       ...city,
-      priceUpdatedAt: form.dieselPrice === undefined ? null : now,
+      priceUpdatedAt: prices.some((price) => form[price] !== undefined) ? now : null,
       createdBy: caller.userId,
       createdAt: now,
     })
@@ -77,7 +80,7 @@ export const updateFuelPump = withChanges<'updateFuelPump'>()(fuelPumpForm, asyn
       return {
         ...asColumns(form),
         ...(form.cityId !== row.cityId && (await placeOf(deps.db, form.cityId))),
-        ...((form.dieselPrice ?? null) !== row.dieselPrice && { priceUpdatedAt: deps.clock() }),
+        ...(prices.some((price) => (form[price] ?? null) !== row[price]) && { priceUpdatedAt: deps.clock() }),
       }
     },
     write: (tx, changed) =>

@@ -1,6 +1,15 @@
 import type { LocationType } from '@karwan/domain/locations'
 import { sql } from 'drizzle-orm'
-import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
@@ -12,7 +21,7 @@ export const locations = pgTable(
   {
     ...recordColumns(),
     ...searchColumn(
-      `name || ' ' || address || ' ' || city_name || ' ' || coalesce(gate, '') || ' ' || coalesce(contact_name, '')`,
+      `name || ' ' || address || ' ' || city_name || ' ' || coalesce(gate, '') || ' ' || coalesce(contact_name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(un_locode, '') || ' ' || aliases::text`,
     ),
     groupId: integer('group_id')
       .notNull()
@@ -26,14 +35,23 @@ export const locations = pgTable(
       .references(() => cities.id),
     /** Beside the id, so that one index finds name, address and city. */
     cityName: text('city_name').notNull(),
+    code: text('code'),
+    /** As JSON, whose text an index may hold. */
+    aliases: jsonb('aliases').$type<string[]>().notNull().default([]),
+    unLocode: text('un_locode'),
     address: text('address').notNull(),
     gate: text('gate'),
     zip: text('zip'),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
+    geofenceRadiusM: integer('geofence_radius_m'),
     contactName: text('contact_name'),
     contactPhone: text('contact_phone'),
     openingHours: text('opening_hours'),
+    heavyVehicleWindow: text('heavy_vehicle_window'),
+    appointmentRequired: boolean('appointment_required').notNull().default(false),
+    dockCount: integer('dock_count'),
+    labourAvailable: boolean('labour_available').notNull().default(false),
     instructions: text('instructions'),
   },
   (t) => [

@@ -42,6 +42,18 @@ describe('an address', () => {
     expect([status, body.fields]).toEqual([422, fields])
   })
 
+  it('is found by its code, its other names and the code of its port', async () => {
+    await created({ name: 'Quay 7', code: 'QZX-7', aliases: ['Wharf of Habib'], unLocode: 'pk kia' })
+    for (const filter of ['qzx-7', 'wharf of hab', 'PKKIA'])
+      expect(await names({ filter })).toEqual(['Quay 7'])
+  })
+
+  it('whose other names stay the same is not changed', async () => {
+    const quay = await created({ name: 'Quay 8', aliases: ['Old quay'] })
+    expect(granted(await update(quay.id, { aliases: ['Old quay'] }), 200).version).toBe(1)
+    expect(granted(await update(quay.id, { aliases: [] }), 200)).toMatchObject({ version: 2, aliases: [] })
+  })
+
   it('of the same name is taken by another company', async () => {
     expect((await create({ name: 'Canal Gate', groupId: 2 })).status).toBe(201)
   })
@@ -76,9 +88,10 @@ describe('the book of a company', () => {
 
 describe('a change of an address', () => {
   it('leaves alone what it does not name, and takes away what it empties', async () => {
+    const gone = { gate: null, lat: null, lng: null, geofenceRadiusM: null }
     const { id, ...before } = await created({ name: 'Changing' })
-    const after = granted(await update(id, { gate: null, lat: null, lng: null, version: 1 }), 200)
-    expect(after).toEqual({ ...before, id, gate: null, lat: null, lng: null, version: 2 })
+    const after = granted(await update(id, { ...gone, version: 1 }), 200)
+    expect(after).toEqual({ ...before, id, ...gone, version: 2 })
   })
 
   it('that changes nothing leaves the version alone, and a stale one is refused with what is there now', async () => {

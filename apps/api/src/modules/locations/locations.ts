@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { locationForm } from '@karwan/domain/locations'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
@@ -82,7 +83,11 @@ export const updateLocation = withChanges<'updateLocation'>()(locationForm, (req
     await refuseStale(held.version, body.version, current)
     const { groupId, ...form } = overlay(held)
     const changes = { ...asColumns(form), cityName: await cityNamed(work.tx, form.cityId) }
-    if (Object.entries(changes).every(([name, value]) => held[name as keyof typeof changes] === value))
+    if (
+      Object.entries(changes).every(([name, value]) =>
+        isDeepStrictEqual(held[name as keyof typeof changes], value),
+      )
+    )
       return current()
     await holdBook(work, held.groupId)
     await refuseTaken(work, { ...held, name: form.name })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '../../kernel/accounts.table.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 
 let app: TestApp
@@ -27,6 +27,12 @@ describe('a demand adda', () => {
     const added = granted(await add(secret), 201)
     expect(added).toMatchObject({ phoneNumber: '+923331114455', cityName: 'Karachi', status: 'ACTIVE' })
     expect((await login('+923331114455', secret.password)).status).toBe(200)
+    const [account] = await app.db
+      .select({ role: roles.defaultKey })
+      .from(users)
+      .innerJoin(roles, eq(roles.id, users.roleId))
+      .where(eq(users.id, added.userId))
+    expect(account).toEqual({ role: 'demandAdda' })
     const query = { groupId: added.groupId }
     const projects = granted(await app.call('listCompanyProjects', { as: csr, query }), 200)
     expect(projects.items).toMatchObject([{ name: 'Mandi Adda', projectVerticalTypeId: 4 }])

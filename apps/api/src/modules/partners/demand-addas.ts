@@ -1,14 +1,15 @@
 import { type AddaValues, addaCreateForm, addaForm } from '@karwan/domain/partners'
 import { blockForm, passwordChangeForm, UserType } from '@karwan/domain/people'
-import { defaultRoles, mayDo } from '@karwan/domain/roles'
+import { mayDo } from '@karwan/domain/roles'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { bestFirst, foldedColumn } from '../../db/contains.ts'
 import { folded, foldedSql } from '../../db/folded.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
-import { roles, users } from '../../kernel/accounts.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { defaultRoleId } from '../../kernel/default-role.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseStale } from '../../kernel/stale.ts'
@@ -237,16 +238,12 @@ type Account = AddaValues & { groupId: number; projectId: number; passwordHash: 
 
 async function openAccount(work: Work, account: Account): Promise<number> {
   const { fullName, phoneNumber, groupId, projectId, passwordHash } = account
-  const [role] = await work.tx
-    .select({ id: roles.id })
-    .from(roles)
-    .where(eq(roles.name, defaultRoles.demandAdda.name))
   const [user] = await work.tx
     .insert(users)
     .values({
       ...{ fullName, phoneNumber, groupId, projectId, passwordHash },
       userType: UserType.demandAdda,
-      roleId: role?.id ?? null,
+      roleId: await defaultRoleId(work.tx, 'demandAdda'),
       email: account.email?.toLowerCase() ?? null,
       status: passwordHash === '' ? 'INVITED' : 'ACTIVE',
       createdBy: work.caller.userId,

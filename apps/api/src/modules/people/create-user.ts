@@ -10,6 +10,7 @@ import { transact, type Work } from '../../kernel/work.ts'
 import { countryExists } from '../geography/geography.store.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { inviteUser } from './forgotten-password.ts'
+import { managerOf } from './manager-of.ts'
 import { readUser } from './people.store.ts'
 import { roleToGive } from './role-to-give.ts'
 import { toUser } from './user.mapper.ts'
@@ -36,6 +37,8 @@ export const createUser = withForm<'createUser'>()(userCreateForm, async ({ form
         status: passwordHash === '' ? 'INVITED' : 'ACTIVE',
         countryId: await countryOf(work, form.countryId),
         ssn: form.ssn ?? null,
+        managerId: await managerOf(work, form.managerId),
+        shift: form.shift ?? null,
         ...(form.locale && { language: form.locale }),
         createdBy: work.caller.userId,
         createdAt: work.now,

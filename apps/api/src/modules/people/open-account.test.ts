@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { users } from '../../kernel/accounts.table.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { codeSentTo } from '../../testing/sent-messages.ts'
@@ -35,6 +35,17 @@ const open = (changes: object = {}) =>
   app.call('createUserAccount', { body: { ...account, otp, ...changes } })
 
 describe('a shipper who signs up', () => {
+  it('gets the role of the product, however companies call theirs', async () => {
+    const own = { as: 'shipper@karwan.test', body: { name: 'Shipper admin', permissions: [] } }
+    expect((await app.call('createRole', own)).status).toBe(201)
+    // Whichever of that name is found first.
+    await app.db
+      .update(roles)
+      .set({ name: 'Administrator of a shipper' })
+      .where(eq(roles.defaultKey, 'shipperAdmin'))
+    expect((await open()).body.data.roles).toEqual(['Administrator of a shipper'])
+  })
+
   it('has a company with a first project, administers it, and signs in', async () => {
     const { status, body } = await open()
     expect([status, body.data]).toEqual([

@@ -7,8 +7,9 @@ import { inTransaction, sqlStateOf } from '../../db/transaction.ts'
 import { audit } from '../../http/audit.ts'
 import type { Caller } from '../../http/handler.ts'
 import { ruleBroken } from '../../http/refuse-complaints.ts'
-import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
+import { type UserRow, users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { defaultRoleId } from '../../kernel/default-role.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { withPublicForm } from '../../kernel/with-form.ts'
 import type { Work } from '../../kernel/work.ts'
@@ -19,8 +20,6 @@ import { readUser } from './people.store.ts'
 import { refuseUnknownClient } from './send-codes.ts'
 import { toUser } from './user.mapper.ts'
 
-/** Whoever opens an account for a company administers it. */
-const roleName = 'Shipper admin'
 const uniqueViolation = '23505'
 
 /** What is in use is told only to who holds the phone, and five times for each code. */
@@ -67,7 +66,6 @@ async function open({ tx, now }: Pick<Work, 'tx' | 'now'>, account: Account): Pr
   const { companyName: name, fullName, phoneNumber, email, countryId, passwordHash } = account
   const [country] = await tx.select({ id: countries.id }).from(countries).where(eq(countries.id, countryId))
   if (!country) refuseAt('countryId', 'people.country_unknown')
-  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, roleName))
   const [group] = await tx
     .insert(companyGroups)
     .values({ name, countryId, createdAt: now })
@@ -79,7 +77,8 @@ async function open({ tx, now }: Pick<Work, 'tx' | 'now'>, account: Account): Pr
     .insert(users)
     .values({
       userType: UserType.shipper,
-      roleId: role?.id ?? null,
+      // Whoever opens an account for a company administers it.
+      roleId: await defaultRoleId(tx, 'shipperAdmin'),
       fullName,
       email,
       phoneNumber,

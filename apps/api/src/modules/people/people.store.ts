@@ -1,6 +1,7 @@
 import { UserType } from '@karwan/domain/people'
 import type { Permission } from '@karwan/domain/roles'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { byName, idsNamed } from '../../db/named-beside.ts'
@@ -39,6 +40,8 @@ export function usersFor(caller: Caller, act: UserAct): SQL | undefined {
   return and(inArray(users.userType, [UserType.shipper, UserType.demandAdda]), within(`user:${act}`))
 }
 
+const managers = alias(users, 'managers')
+
 const userRows = (db: Database) =>
   db
     .select({
@@ -48,11 +51,13 @@ const userRows = (db: Database) =>
       hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
       group: { id: companyGroups.id, name: companyGroups.name },
       project: { id: companyProjects.id, name: companyProjects.name },
+      manager: { id: managers.id, name: managers.fullName },
     })
     .from(users)
     .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(companyGroups, eq(companyGroups.id, users.groupId))
     .leftJoin(companyProjects, eq(companyProjects.id, users.projectId))
+    .leftJoin(managers, eq(managers.id, users.managerId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
 
 export async function readUser(db: Database, which: SQL | undefined) {
@@ -108,7 +113,13 @@ export const usersFound = (within: SQL | undefined, found: FoundPeople): SQL | u
   and(within, or(...ranksOfPeople(found).map(({ is }) => is)))
 
 export const staffFor = (query: QueryOf<'listInternalUsers'>): SQL | undefined =>
-  and(eq(users.userType, UserType.internal), chosen(users.id, query), isListed(query), accountIs(query))
+  and(
+    eq(users.userType, UserType.internal),
+    chosen(users.id, query),
+    isListed(query),
+    accountIs(query),
+    equalTo(users.managerId, query.managerId),
+  )
 
 export const peopleFor = (caller: Caller, query: QueryOf<'listUsers'>): SQL | undefined =>
   and(
@@ -131,8 +142,14 @@ export async function readListedUsers(db: Database, ids: number[]) {
 
 export const usersWithRole = (db: Database) =>
   db
-    .select({ user: users, roleName: roles.name, group: { id: companyGroups.id, name: companyGroups.name } })
+    .select({
+      user: users,
+      roleName: roles.name,
+      managerName: managers.fullName,
+      group: { id: companyGroups.id, name: companyGroups.name },
+    })
     .from(users)
     .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(companyGroups, eq(companyGroups.id, users.groupId))
+    .leftJoin(managers, eq(managers.id, users.managerId))
     .$dynamic()

@@ -28,6 +28,62 @@ describe('the list of the staff', () => {
   })
 })
 
+describe('whom somebody of the staff reports to', () => {
+  const report = async (email: string, changes: object) => {
+    const { id, fullName, phoneNumber } = (await get(await idOf(email), admin)).body.data
+    return app.call('updateUser', { as: admin, body: { id, fullName, phoneNumber, ...changes } })
+  }
+  const refusedAs = async (answer: ReturnType<typeof report>) => {
+    const { status, body } = await answer
+    return [status, body.fields?.managerId?.[0]]
+  }
+
+  const [lead, second, third] = ['lead@karwan.test', 'agent2@karwan.test', 'poc@karwan.test'] as const
+
+  it('is kept with the shift, shown, listed and taken away again', async () => {
+    const managerId = await idOf('finance@karwan.test')
+    const { body } = await report(second, { managerId, shift: '10 to 18' })
+    expect(body.data).toMatchObject({ manager: { id: managerId, name: 'Nida Aslam' }, shift: '10 to 18' })
+    const listed = await app.call('listInternalUsers', { as: admin, query: { managerId } })
+    expect(listed.body.data.items).toEqual([
+      expect.objectContaining({
+        id: await idOf(second),
+        managerId,
+        managerName: 'Nida Aslam',
+        shift: '10 to 18',
+      }),
+    ])
+    const taken = await report(second, { managerId: null, shift: null })
+    expect(taken.body.data).toMatchObject({ manager: null, shift: null })
+  })
+
+  it('is neither a stranger, nor oneself, nor anybody who reports to them', async () => {
+    const below = 'Reports to is not valid: they report to this person themselves'
+    const unknown = 'Reports to is not valid: choose somebody of the staff'
+    expect(await refusedAs(report(second, { managerId: await idOf(shipper) }))).toEqual([422, unknown])
+    expect(await refusedAs(report(second, { managerId: 999_999 }))).toEqual([422, unknown])
+    expect(await refusedAs(report(second, { managerId: await idOf(second) }))).toEqual([422, below])
+    expect((await report(second, { managerId: await idOf(lead) })).status).toBe(200)
+    expect((await report(third, { managerId: await idOf(second) })).status).toBe(200)
+    expect(await refusedAs(report(lead, { managerId: await idOf(third) }))).toEqual([422, below])
+  })
+
+  it('nobody of a company has', async () => {
+    const said = 'Only somebody of the staff reports to somebody and has a shift'
+    expect(await refusedAs(report(shipper, { shift: 'nights' }))).toEqual([422, said])
+  })
+
+  it('is one of two who put each other above themselves at once', async () => {
+    const [one, other] = ['finance@karwan.test', 'fleet@karwan.test'] as const
+    const ids = [await idOf(one), await idOf(other)]
+    const answers = await Promise.all([
+      report(one, { managerId: ids[1] }),
+      report(other, { managerId: ids[0] }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+})
+
 describe('a user', () => {
   it.each([agent, shipper, 'broker@karwan.test'])('sees the own record: %s', async (as) => {
     const { status, body } = await get(await idOf(as), as)

@@ -1,9 +1,10 @@
-import { userUpdateForm } from '@karwan/domain/people'
+import { UserType, userUpdateForm } from '@karwan/domain/people'
 import type { AuditedFields } from '../../http/audit.table.ts'
-import { refuse } from '../../kernel/refuse.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { countryOf, projectOf, refuseTaken } from './create-user.ts'
 import { changeUser, type UserPatch } from './held-user.ts'
+import { managerOf } from './manager-of.ts'
 import { roleToGive } from './role-to-give.ts'
 
 /** Changes what is sent and leaves the rest. */
@@ -21,6 +22,8 @@ export const updateUser = withForm<'updateUser'>()(userUpdateForm, ({ form, note
       ...(form.projectId !== undefined && { projectId: form.projectId }),
       ...(form.locale !== undefined && { language: form.locale }),
       ...(form.ssn !== undefined && { ssn: form.ssn }),
+      ...(form.managerId !== undefined && { managerId: form.managerId }),
+      ...(form.shift !== undefined && { shift: form.shift }),
     }
     const changed = differing(wanted, user)
     await refuseTaken(work, { phoneNumber: form.phoneNumber, email: email ?? undefined }, id)
@@ -31,6 +34,9 @@ export const updateUser = withForm<'updateUser'>()(userUpdateForm, ({ form, note
     }
     await countryOf(work, form.countryId ?? undefined)
     await projectOf(work, user.groupId, form.projectId ?? undefined)
+    if (user.userType !== UserType.internal && (form.managerId != null || form.shift != null))
+      refuseAt('managerId', 'people.staff_only')
+    await managerOf(work, changed.managerId ?? undefined, id)
     note({ entityType: 'user', before: told(user, changed), after: told(changed, changed) })
     return {
       ...changed,

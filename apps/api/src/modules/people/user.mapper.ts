@@ -7,7 +7,7 @@ import type { UserRead } from './people.store.ts'
 
 export const toUser =
   (caller: Caller) =>
-  ({ user, roleName, hasSecondFactor, group, project }: UserRead): DataOf<'getUser'> => ({
+  ({ user, roleName, hasSecondFactor, group, project, manager }: UserRead): DataOf<'getUser'> => ({
     id: user.id,
     version: user.version,
     userType: user.userType,
@@ -19,6 +19,8 @@ export const toUser =
     countryId: user.countryId,
     companyGroup: group,
     project,
+    manager,
+    shift: user.shift,
     roleId: user.roleId,
     roles: roleName === null ? [] : [roleName],
     status: user.status,
@@ -29,9 +31,21 @@ export const toUser =
     createdAt: user.createdAt.toISOString(),
   })
 
-type Listed = { user: UserRow; roleName: string | null; group: { id: number; name: string } | null }
+type Listed = {
+  user: UserRow
+  roleName: string | null
+  managerName: string | null
+  group: { id: number; name: string } | null
+}
 
-export const toInternalUser =
+export const toInternalUser = (caller: Caller) => (listed: Listed) => ({
+  ...asListed(caller)(listed),
+  managerId: listed.user.managerId,
+  managerName: listed.managerName,
+  shift: listed.user.shift,
+})
+
+const asListed =
   (caller: Caller) =>
   ({ user, roleName }: Listed) => ({
     id: user.id,
@@ -47,7 +61,7 @@ export const toInternalUser =
   })
 
 export const toUserSummary = (caller: Caller) => (listed: Listed) => ({
-  ...toInternalUser(caller)(listed),
+  ...asListed(caller)(listed),
   userType: listed.user.userType,
   companyGroup: listed.group,
 })

@@ -5,7 +5,9 @@ import { UserType } from '@karwan/domain/people'
 import {
   contractualLimits,
   coveredBy,
+  isFinalShipmentStatus,
   nextShipmentStep,
+  restrictionsOf,
   riskOf,
   shipmentStatusCode,
 } from '@karwan/domain/shipments'
@@ -127,6 +129,7 @@ export function toShipment(found: FoundShipment, caller: Caller, now: Date): Shi
     bidBounds: toBounds(shipment),
     distanceKm: shipment.distanceKm,
     durationMin: minutesOnRoad(shipment.distanceKm),
+    restrictions: restrictionsFor(found),
     // How it stands is support's own judgement of its work.
     risk: caller.userType === UserType.internal ? riskOf(facts, now) : null,
     completedBookings: figures.completed,
@@ -135,6 +138,13 @@ export function toShipment(found: FoundShipment, caller: Caller, now: Date): Shi
     nextAction: step,
     nextActor: step && coveredBy(found.creator.userType),
   }
+}
+
+/** Of one that is over nobody plans the way. */
+function restrictionsFor({ shipment, stops, bans }: FoundShipment): Shipment['restrictions'] {
+  if (isFinalShipmentStatus(shipment.status)) return []
+  const route = { ...shipment, stops, durationMin: minutesOnRoad(shipment.distanceKm), bans: bans ?? {} }
+  return restrictionsOf(route).map((one) => ({ ...one, arrivesAt: iso(one.arrivesAt) }))
 }
 
 function toBounds(shipment: FoundShipment['shipment']): Shipment['bidBounds'] {

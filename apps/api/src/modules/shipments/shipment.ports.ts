@@ -1,9 +1,11 @@
-import type { Work } from '../../kernel/work.ts'
+import type { Reading, Work } from '../../kernel/work.ts'
 import type { ShipmentPatch } from './shipment.store.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 
 /** What a change to a shipment asks of its bookings and bids, which stand above it in the context map. */
 export type ShipmentPorts = {
+  /** What the company owes on invoices, in the currency in which it owes the most. */
+  openInvoicesOf(reading: Reading, groupId: number): Promise<{ open: string; currency: string } | undefined>
   /** Bookings with cargo on the truck, or past that. */
   countLoadedBookings(work: Work, shipmentId: number): Promise<number>
   /** Who handles the shipment handles its bookings; nobody does once it is released. */

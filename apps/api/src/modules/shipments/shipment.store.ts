@@ -1,4 +1,5 @@
 import { alreadyCovered, ReasonKind } from '@karwan/domain/bidding'
+import type { TruckBan } from '@karwan/domain/geography'
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -97,6 +98,11 @@ const stopColumns = asJson(getTableColumns(shipmentLocations))
 const stopsBeside = sql<Json[] | null>`(select ${stopColumns.rows(sql`${shipmentLocations.order}`)}
   from ${shipmentLocations} where ${shipmentLocations.shipmentId} = ${shipments.id})`
 
+/** Of the cities on its way that have any. */
+const bansBeside = sql<Record<number, TruckBan[]> | null>`(select json_object_agg(c.id, c.truck_ban)
+  from cities c where c.truck_ban <> '[]' and c.id in (
+    select ${shipmentLocations.cityId} from ${shipmentLocations} where ${shipmentLocations.shipmentId} = ${shipments.id}))`
+
 export type FoundShipment = ReturnType<typeof toFound>
 /** As much of it as a list shows. */
 export type ListedShipment = Awaited<ReturnType<typeof readListedShipments>>[number]
@@ -166,6 +172,7 @@ export async function findShipment(reading: Reading, id: number, permission: Per
 export const shipmentAndMore = asOneJson({
   row: allColumns.row,
   stops: stopsBeside,
+  bans: bansBeside,
   ...people,
   ...pointOfContact,
   ...company,

@@ -1,4 +1,4 @@
-import { isSettingOn } from '@karwan/domain/companies'
+import { creditLimitOf, isCreditUsedUp, isSettingOn } from '@karwan/domain/companies'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
 import { and, eq } from 'drizzle-orm'
@@ -38,6 +38,7 @@ export async function shipperOf(reading: Reading, asked: Asked, facts: BookingFa
   if (!group?.isActive) return refuseAt('company', 'shipment.company_invalid')
   const settings = facts.entries.filter((entry) => entry.groupId === groupId)
   if (isSettingOn(settings, 'CREDIT_HOLD')) return refuseAt('company', 'company.on_credit_hold')
+  await refuseOverCredit(reading, groupId, creditLimitOf(settings))
   const project = await projectOf(reading.db, reading.caller, groupId, asked.project)
   const contact = reading.caller.userType === UserType.shipper ? undefined : facts.contact
   return {
@@ -50,6 +51,15 @@ export async function shipperOf(reading: Reading, asked: Asked, facts: BookingFa
     needsHardCopy: isSettingOn(settings, 'HARD_COPY_POD'),
     searchNames: [group.name, project?.name, contact?.name ?? reading.caller.name].filter(Boolean).join(' '),
   }
+}
+
+/** Asked only of a company with a limit. */
+async function refuseOverCredit(reading: Reading, groupId: number, limit: string | undefined): Promise<void> {
+  if (limit === undefined) return
+  const owed = await reading.ports.shipments.openInvoicesOf(reading, groupId)
+  if (!owed || !isCreditUsedUp(owed.open, limit)) return
+  const told = (amount: string) => `${owed.currency} ${amount}`
+  refuseAt('company', 'company.credit_used_up', { open: told(owed.open), limit: told(limit) })
 }
 
 async function projectOf(db: Database, caller: Caller, groupId: number, asked: number | null | undefined) {

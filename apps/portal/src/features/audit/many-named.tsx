@@ -1,7 +1,7 @@
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useSession } from '../../kit/access/session.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData } from '@tanstack/react-query'
-import { itemsOf, operationOptions, rarelyChanges } from '../../kit/access/operations.ts'
+import { itemsOf, operationOptions, rarelyChanges } from '../../kit/access/operation-options.ts'
 
 export type Bid = Answer<'listShipmentBids'>[number]
 

@@ -4,11 +4,12 @@ import { Grid, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { mayDebitPartner } from '@karwan/domain/billing'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useMay } from '../../kit/access/session.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
@@ -28,12 +29,13 @@ export const bookingPriceOptions = (bookingId: number) =>
   operationOptions('getBookingPrice', { path: { id: bookingId } })
 
 /** What the booking costs and brings, who owes whom, and how each figure came about. */
-export function BookingPriceCard({ bookingId }: { bookingId: number }) {
+export function BookingPriceCard({ bookingId, statusId }: { bookingId: number; statusId: number }) {
   const { say } = useWords()
   const price = useQuery(bookingPriceOptions(bookingId))
   const mayCharge = useMay(permissionFor('addBookingCharge', 'booking:pricing'))
   // What is settled stays as it was billed; what turns up later is a note of its own.
-  const mayDebit = useMay(permissionFor('createPartnerDebitNote', 'payment:create'))
+  const mayWriteNotes = useMay(permissionFor('createPartnerDebitNote', 'payment:create'))
+  const mayDebit = mayWriteNotes && mayDebitPartner({ statusId }).allowed
   const [isAdding, setAdding] = useState(false)
   const { data, error } = price
   if (data && data.debts.length === 0) return null

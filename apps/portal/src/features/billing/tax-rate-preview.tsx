@@ -5,7 +5,7 @@ import { Banner } from '@karwan/design-system/patterns/banner'
 import type { Answer, Query } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 

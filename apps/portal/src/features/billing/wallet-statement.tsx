@@ -10,7 +10,7 @@ import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
 type Transaction = Answer<'getWalletStatement'>['transactions'][number]

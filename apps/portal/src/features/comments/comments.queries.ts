@@ -1,6 +1,6 @@
 import { type Answer, operationKey } from '@karwan/sdk'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 import { sdk } from '../../kit/access/sdk.ts'
 
 export type Comment = Answer<'listComments'>['items'][number]
@@ -21,6 +21,15 @@ export const commentsOptions = ({ shipmentId, ...about }: About) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   })
+
+/** What stays above the others; more than anybody pins. */
+export const pinnedOptions = ({ shipmentId, ...about }: About) => ({
+  ...operationOptions('listComments', {
+    path: { id: shipmentId },
+    query: { ...about, pinned: true, pageSize: atOnce },
+  }),
+  select: itemsOf<Comment>,
+})
 
 type Mentioning = { visibility: Comment['visibility']; filter: string }
 

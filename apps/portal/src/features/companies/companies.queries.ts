@@ -1,7 +1,7 @@
 import { companyPageSize } from '@karwan/domain/companies'
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData } from '@tanstack/react-query'
-import { itemsOf, operationOptions } from '../../kit/access/operations.ts'
+import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 
 /** Below this length the first page is offered instead of a search. */
 export const shortestCompanySearch = 3

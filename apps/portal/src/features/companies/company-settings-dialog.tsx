@@ -35,6 +35,7 @@ export function CompanySettingsDialog({ company, entries, onClose }: Props) {
     defaults: {
       creditHold: isSettingOn(entries, 'CREDIT_HOLD'),
       creditReason: valuesOf('CREDIT_HOLD')[1] ?? '',
+      creditLimit: valuesOf('CREDIT_LIMIT')[0] ?? '',
       hardCopyPod: isSettingOn(entries, 'HARD_COPY_POD'),
       requiredDocuments: valuesOf('REQUIRED_DOCUMENTS'),
       notificationEmails: valuesOf('NOTIFICATION_EMAILS').join('\n'),
@@ -58,6 +59,11 @@ export function CompanySettingsDialog({ company, entries, onClose }: Props) {
         <>
           <CheckboxField name="creditHold" hint={say('companySettings.form.creditHint')} />
           {form.watch('creditHold') === true && <TextField name="creditReason" />}
+          <AmountField
+            name="creditLimit"
+            currency={company.currency}
+            hint={say('companySettings.form.creditLimitHint')}
+          />
           <ChecklistField
             name="requiredDocuments"
             options={documents.map((id) => ({ value: id, label: labels('documentType', id) }))}

@@ -1,12 +1,13 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
-import { isSettingOn } from '@karwan/domain/companies'
+import { creditLimitOf, isCreditUsedUp, isSettingOn } from '@karwan/domain/companies'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useMay } from '../../kit/access/session.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
@@ -55,6 +56,10 @@ export function CompanySettings({ company }: { company: { id: number; name: stri
               .filter(Boolean)
               .join(': '),
           },
+          {
+            term: labels('companySetting', 'CREDIT_LIMIT'),
+            value: <CreditLimit company={company} limit={creditLimitOf(entries)} />,
+          },
           { term: labels('companySetting', 'HARD_COPY_POD'), value: onOrOff('HARD_COPY_POD') },
           {
             term: labels('companySetting', 'REQUIRED_DOCUMENTS'),
@@ -76,5 +81,29 @@ export function CompanySettings({ company }: { company: { id: number; name: stri
       />
       {isOpen && <CompanySettingsDialog company={company} entries={entries} onClose={() => setOpen(false)} />}
     </Card>
+  )
+}
+
+type CreditProps = { company: { id: number; currency: string }; limit: string | undefined }
+
+/** The limit beside what is open, which leads to the invoices that it is made of. */
+function CreditLimit({ company: { id, currency }, limit }: CreditProps) {
+  const { say, format } = useWords()
+  const mayRead = useMay(permissionFor('getInvoiceAgeing', 'invoice:read'))
+  const { data } = useQuery({ ...operationOptions('getInvoiceAgeing', {}), enabled: mayRead })
+  const told = limit === undefined ? say('companySettings.form.none') : format.money(limit, currency)
+  const owed = data?.rows.filter(({ company }) => company.id === id) ?? []
+  if (owed.length === 0) return told
+  const isUsedUp = limit !== undefined && owed.some(({ total }) => isCreditUsedUp(total, limit))
+  return (
+    <>
+      {told}
+      {' · '}
+      <Link to="/invoices" search={{ companyId: id, filterOpen: true }}>
+        {say(isUsedUp ? 'companySettings.usedUp' : 'companySettings.open', {
+          amount: owed.map(({ total, currency }) => format.money(total, currency)).join(', '),
+        })}
+      </Link>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@karwan/sdk'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 
 export type BookingDocument = Answer<'listBookingDocuments'>[number]
 

@@ -1,7 +1,7 @@
 import type { Body } from '@karwan/sdk'
 import { sendWithProgress } from '@karwan/sdk/progress'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { sdk } from '../../kit/access/sdk.ts'
 import { askAgain } from '../../kit/live/ask-again.ts'
 import type { SendPaper } from './upload/use-uploads.ts'

@@ -1,7 +1,7 @@
 import type { VehicleTypeId } from '@karwan/domain/fleet'
 import { asVehicleTypesProblem, operationKey } from '@karwan/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { rarelyChanges } from '../../kit/access/operations.ts'
+import { rarelyChanges } from '../../kit/access/operation-options.ts'
 import { sdk } from '../../kit/access/sdk.ts'
 import { wholeLookup } from '../../kit/access/whole-lookup.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData } from '@tanstack/react-query'
-import { itemsOf, operationOptions } from '../../kit/access/operations.ts'
+import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 
 export type Fleet = Answer<'getFleet'>
 export type Vehicle = Answer<'listVehicles'>['items'][number]

@@ -1,4 +1,4 @@
-import { fuelBrands, fuelPumpForm, fuelTypes } from '@karwan/domain/fleet'
+import { fuelBrands, fuelPumpForm, fuelTypes, pumpAmenities } from '@karwan/domain/fleet'
 import type { Answer } from '@karwan/sdk'
 import { useOperation } from '../../kit/access/operations.ts'
 import { usePreferences } from '../../kit/access/preferences.ts'
@@ -48,8 +48,14 @@ export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => 
       />
       <ComboboxField name="cityId" {...cityChoice} {...(pump && { shown: pump.cityName })} required />
       <TextField name="address" required />
+      <TextField name="code" />
+      <NumberField name="routeKm" hint={say('fuelPumps.form.routeKmHint')} />
       <ChecklistField name="fuelTypes" options={choices('fuelType', fuelTypes)} required />
       <AmountField name="dieselPrice" currency={pump?.currency ?? preferences.currency} />
+      <AmountField name="petrolPrice" currency={pump?.currency ?? preferences.currency} />
+      <AmountField name="cngPrice" currency={pump?.currency ?? preferences.currency} />
+      <AmountField name="lpgPrice" currency={pump?.currency ?? preferences.currency} />
+      <ChecklistField name="amenities" options={choices('pumpAmenity', pumpAmenities)} />
       <TextField name="contactName" />
       <PhoneField name="phoneNumber" />
       <TextField name="openingHours" hint={say('fuelPumps.form.openingHoursHint')} />
@@ -65,6 +71,7 @@ export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => 
 const fieldsOfPump = (pump?: Pump) => ({
   brand: undefined,
   fuelTypes: [],
+  amenities: [],
   ...(pump && pick(pump)),
 })
 

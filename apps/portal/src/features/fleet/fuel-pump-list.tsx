@@ -1,4 +1,4 @@
-import { fuelBrands, fuelTypes } from '@karwan/domain/fleet'
+import { fuelBrands, fuelTypes, pumpAmenities } from '@karwan/domain/fleet'
 import { namesOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
@@ -28,6 +28,7 @@ export const fuelPumpList = defineList('listFuelPumps', {
     filter: search(100),
     brand: oneOf(namesOf(fuelBrands), 'fuelBrand', 'bar'),
     fuelType: oneOf(namesOf(fuelTypes), 'fuelType'),
+    amenity: oneOf(namesOf(pumpAmenities), 'pumpAmenity'),
     cityId: linked(),
     acceptsFuelSlip: flag(),
   },
@@ -42,6 +43,11 @@ export const fuelPumpList = defineList('listFuelPumps', {
     dieselPrice: {
       text: ({ dieselPrice, currency }, { format }) => format.money(dieselPrice, currency),
       align: 'end',
+    },
+    amenities: {
+      text: ({ amenities }, { labels }) =>
+        amenities.map((amenity) => labels('pumpAmenity', amenity)).join(', '),
+      atFirst: 'hidden',
     },
     acceptsFuelSlip: {
       text: ({ acceptsFuelSlip }, { say }) => say(acceptsFuelSlip ? 'form.yes' : 'form.no'),

@@ -34,12 +34,20 @@ export function FuelPumpPage({ id, slips }: { id: number; slips: ReactNode }) {
           fuelTypes.map((type) => labels('fuelType', type)).join(', '),
         dieselPrice: ({ dieselPrice, currency }, { format }) =>
           dieselPrice && format.money(dieselPrice, currency),
+        petrolPrice: ({ petrolPrice, currency }, { format }) =>
+          petrolPrice && format.money(petrolPrice, currency),
+        cngPrice: ({ cngPrice, currency }, { format }) => cngPrice && format.money(cngPrice, currency),
+        lpgPrice: ({ lpgPrice, currency }, { format }) => lpgPrice && format.money(lpgPrice, currency),
         priceUpdatedAt: ({ priceUpdatedAt }, { format }) => priceUpdatedAt && format.dateTime(priceUpdatedAt),
         acceptsFuelSlip: ({ acceptsFuelSlip }, { say }) => say(acceptsFuelSlip ? 'form.yes' : 'form.no'),
         creditLimit: ({ creditLimit, currency }, { format }) =>
           creditLimit && format.money(creditLimit, currency),
         settlementDays: ({ settlementDays }, { format }) =>
           settlementDays === null ? null : format.number(settlementDays),
+        amenities: ({ amenities }, { labels }) =>
+          amenities.map((amenity) => labels('pumpAmenity', amenity)).join(', '),
+        code: ({ code }) => code,
+        routeKm: ({ routeKm }, { format }) => (routeKm === null ? null : format.number(routeKm)),
         openingHours: ({ openingHours }) => openingHours,
         contactName: ({ contactName }) => contactName,
         phoneNumber: ({ phoneNumber }) => phoneNumber && shownPhone(phoneNumber),

@@ -1,6 +1,7 @@
 import { vehicleIcons, vehicleTypeForm } from '@karwan/domain/fleet'
 import type { Answer } from '@karwan/sdk'
-import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
+import { useOperation } from '../../kit/access/operations.ts'
 import { useTellingTypes } from '../../kit/access/vehicle-types.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { LookupDialog } from '../../kit/form/lookup-dialog.tsx'

@@ -1,7 +1,7 @@
 import { citySearchMinimum } from '@karwan/domain/geography'
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData } from '@tanstack/react-query'
-import { operationOptions, rarelyChanges } from '../../kit/access/operations.ts'
+import { operationOptions, rarelyChanges } from '../../kit/access/operation-options.ts'
 
 export const countriesOptions = () => ({ ...operationOptions('listCountries', {}), ...rarelyChanges })
 

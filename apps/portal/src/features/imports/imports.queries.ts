@@ -1,7 +1,7 @@
 import type { ImportResult } from '@karwan/domain/imports'
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 
 export type Import = Answer<'getImport'>
 export type ImportedRow = Answer<'listImportRows'>['items'][number]

@@ -10,7 +10,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 import { companyChoice } from '../companies/company-choice.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 
-const { ComboboxField, NumberField, PhoneField, SelectField, TextareaField, TextField } =
+const { CheckboxField, ComboboxField, NumberField, PhoneField, SelectField, TextareaField, TextField } =
   fieldsOf<typeof locationForm>()
 
 type Location = Answer<'getLocation'>
@@ -42,6 +42,9 @@ export function LocationDialog({ location, onClose }: { location?: Location; onC
       />
       <ComboboxField name="cityId" {...cityChoice} {...(location && { shown: location.cityName })} required />
       <TextField name="address" required />
+      <TextField name="aliases" hint={say('locations.form.aliasesHint')} />
+      <TextField name="code" />
+      <TextField name="unLocode" hint={say('locations.form.unLocodeHint')} />
       <TextField name="gate" hint={say('locations.form.gateHint')} />
       <TextField name="zip" />
       <TextField name="contactName" />
@@ -49,6 +52,11 @@ export function LocationDialog({ location, onClose }: { location?: Location; onC
       <TextField name="openingHours" hint={say('locations.form.openingHoursHint')} />
       <NumberField name="lat" hint={say('locations.form.latHint')} />
       <NumberField name="lng" />
+      <NumberField name="geofenceRadiusM" hint={say('locations.form.geofenceHint')} />
+      <TextField name="heavyVehicleWindow" hint={say('locations.form.heavyVehicleWindowHint')} />
+      <NumberField name="dockCount" />
+      <CheckboxField name="appointmentRequired" />
+      <CheckboxField name="labourAvailable" />
       <TextareaField name="instructions" limit={500} rows={3} />
     </FormDialog>
   )
@@ -60,29 +68,12 @@ const fieldsOfLocation = (location?: Location) => ({
 })
 
 const pick = ({
-  name,
-  locationType,
-  cityId,
-  address,
-  gate,
-  zip,
-  lat,
-  lng,
-  contactName,
-  contactPhone,
-  openingHours,
-  instructions,
-}: Location) => ({
-  name,
-  locationType,
-  cityId,
-  address,
-  gate,
-  zip,
-  lat,
-  lng,
-  contactName,
-  contactPhone,
-  openingHours,
-  instructions,
-})
+  id: _id,
+  version: _version,
+  groupId: _group,
+  groupName: _company,
+  ...location
+}: Location) => {
+  const { cityName: _city, createdAt: _added, aliases, ...fields } = location
+  return { ...fields, aliases: aliases.join(', ') }
+}

@@ -38,6 +38,11 @@ export const locationList = defineList('listLocations', {
     address: { text: ({ address }) => address },
     contactName: { text: ({ contactName }) => contactName ?? '' },
     openingHours: { text: ({ openingHours }) => openingHours ?? '' },
+    heavyVehicleWindow: { text: ({ heavyVehicleWindow }) => heavyVehicleWindow ?? '', atFirst: 'hidden' },
+    appointmentRequired: {
+      text: ({ appointmentRequired }, { say }) => say(appointmentRequired ? 'form.yes' : 'form.no'),
+      atFirst: 'hidden',
+    },
     groupId: { text: ({ groupName }) => groupName },
     createdAt: {
       text: ({ createdAt }, { format }) => format.dateTime(createdAt),

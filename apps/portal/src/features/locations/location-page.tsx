@@ -33,9 +33,21 @@ export function LocationPage({ id }: { id: number }) {
       facts={{
         groupId: ({ groupName }) => groupName,
         locationType: ({ locationType }, { labels }) => labels('locationType', locationType),
+        code: ({ code }) => code,
+        aliases: ({ aliases }) => aliases.join(', '),
+        unLocode: ({ unLocode }) => unLocode,
         gate: ({ gate }) => gate,
         point: pointOf,
+        geofenceRadiusM: ({ geofenceRadiusM }, { say, format }) =>
+          geofenceRadiusM === null
+            ? null
+            : say('locations.metres', { metres: format.number(geofenceRadiusM) }),
         openingHours: ({ openingHours }) => openingHours,
+        heavyVehicleWindow: ({ heavyVehicleWindow }) => heavyVehicleWindow,
+        appointmentRequired: ({ appointmentRequired }, { say }) =>
+          say(appointmentRequired ? 'form.yes' : 'form.no'),
+        dockCount: ({ dockCount }, { format }) => (dockCount === null ? null : format.number(dockCount)),
+        labourAvailable: ({ labourAvailable }, { say }) => say(labourAvailable ? 'form.yes' : 'form.no'),
         contactName: ({ contactName }) => contactName,
         contactPhone: ({ contactPhone }) => contactPhone && shownPhone(contactPhone),
         zip: ({ zip }) => zip,

@@ -3,9 +3,9 @@ import { Field } from '@karwan/design-system/components/field'
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { itemsOf, operationOptions } from '../../kit/access/operations.ts'
+import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 import { useSettled } from '../../kit/list/use-settled.ts'
-import { useWords } from '../../kit/text/use-words.ts'
+import { useWords, type Words } from '../../kit/text/use-words.ts'
 
 export type SavedLocation = Answer<'listLocations'>['items'][number]
 
@@ -23,6 +23,7 @@ export function SavedLocationField({ groupId, onChosen }: SavedLocationFieldProp
   const { say, labels } = useWords()
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
   const [query, setQuery] = useState('')
+  const [terms, setTerms] = useState<SavedLocation>()
   const asked = useSettled(query.trim(), 150)
   const { data: found = [], isFetching } = useQuery({
     ...operationOptions('listLocations', {
@@ -35,10 +36,11 @@ export function SavedLocationField({ groupId, onChosen }: SavedLocationFieldProp
   const choose = (option: ComboboxOption | null) => {
     setChosen(option)
     const location = found.find(({ id }) => id === option?.value)
+    setTerms(location)
     if (location) onChosen(location)
   }
   return (
-    <Field label={say('locations.pick.label')} hint={say('locations.pick.hint')}>
+    <Field label={say('locations.pick.label')} hint={termsOf(terms, say) || say('locations.pick.hint')}>
       <Combobox
         options={found.map(({ id, name, cityName, address, locationType }) => ({
           value: id,
@@ -54,3 +56,13 @@ export function SavedLocationField({ groupId, onChosen }: SavedLocationFieldProp
     </Field>
   )
 }
+
+/** What whoever sends a truck there has to know: when trucks may come, and whether they are announced. */
+const termsOf = (location: SavedLocation | undefined, say: Words['say']): string =>
+  [
+    location?.appointmentRequired && say('locations.pick.appointment'),
+    location?.heavyVehicleWindow && say('locations.pick.trucks', { hours: location.heavyVehicleWindow }),
+    location?.instructions,
+  ]
+    .filter(Boolean)
+    .join(' · ')

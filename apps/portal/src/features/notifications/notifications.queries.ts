@@ -1,6 +1,6 @@
 import { operationKey } from '@karwan/sdk'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { sdk } from '../../kit/access/sdk.ts'
 
 export const latestOptions = () => operationOptions('listNotifications', { query: { pageSize: 15 } })

@@ -1,7 +1,7 @@
 import { shownPhone } from '@karwan/domain/geography'
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { itemsOf, operationOptions } from '../../kit/access/operations.ts'
+import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 
 type Partner = Answer<'listPartners'>['items'][number]
 

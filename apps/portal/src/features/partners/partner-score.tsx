@@ -6,7 +6,7 @@ import { TrendChart } from '@karwan/design-system/patterns/trend-chart'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 

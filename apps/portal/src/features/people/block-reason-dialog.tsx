@@ -1,6 +1,7 @@
 import { blockActions, blockReasonForm, userTypes } from '@karwan/domain/people'
 import type { Answer } from '@karwan/sdk'
-import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
+import { useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { LookupDialog } from '../../kit/form/lookup-dialog.tsx'
 import { useLookupForm } from '../../kit/form/use-record-form.ts'

@@ -1,4 +1,4 @@
-import { userEditForm } from '@karwan/domain/people'
+import { UserType, userEditForm } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useOperation } from '../../kit/access/operations.ts'
@@ -10,10 +10,11 @@ import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
+import { managerChoice } from './manager-choice.ts'
 import type { User } from './people.queries.ts'
 import { useRoleChoices } from './role-choice.ts'
 
-const { PhoneField, SelectField, TextField } = fieldsOf<typeof userEditForm>()
+const { ComboboxField, PhoneField, SelectField, TextField } = fieldsOf<typeof userEditForm>()
 
 /** Changes an account; one's own role is left to others. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -61,6 +62,16 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
         placeholder={say('kit.form.choose')}
         options={countries.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      {user.userType === UserType.internal && (
+        <>
+          <ComboboxField
+            name="managerId"
+            {...managerChoice}
+            {...(user.manager && { shown: user.manager.name })}
+          />
+          <TextField name="shift" hint={say('people.form.shiftHint')} />
+        </>
+      )}
     </FormDialog>
   )
 }
@@ -74,12 +85,14 @@ const withoutNoRole = <Patch extends { roleId?: number | null }>({ roleId, ...pa
   ...(roleId != null && { roleId }),
 })
 
-const fieldsOfUser = ({ fullName, phoneNumber, email, roleId, countryId }: User) => ({
+const fieldsOfUser = ({ fullName, phoneNumber, email, roleId, countryId, manager, shift }: User) => ({
   fullName,
   phoneNumber,
   email,
   roleId,
   countryId,
+  managerId: manager?.id ?? null,
+  shift,
 })
 
 /** The account that a 409 brings along. */

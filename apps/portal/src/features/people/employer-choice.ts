@@ -1,6 +1,6 @@
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { itemsOf, operationOptions } from '../../kit/access/operations.ts'
+import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 
 type Company = Answer<'listCompanyGroups'>['items'][number]
 const searchedFrom = 3

@@ -2,7 +2,7 @@ import { Stack } from '@karwan/design-system/components/layout'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import type { Answer, Query } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useSettled } from '../../kit/list/use-settled.ts'
 import { useWords, type Words } from '../../kit/text/use-words.ts'
 

@@ -12,6 +12,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 
 import { countriesOptions } from '../geography/geography.queries.ts'
 import { employerChoice } from './employer-choice.ts'
+import { managerChoice } from './manager-choice.ts'
 import type { User } from './people.queries.ts'
 import { useRoleChoices } from './role-choice.ts'
 
@@ -81,6 +82,12 @@ function UserForm({ words, userType, onClose }: UserFormProps) {
         options={countries.map(({ id, name }) => ({ value: id, label: name }))}
         required={asksCompany}
       />
+      {chosenType === UserType.internal && (
+        <>
+          <ComboboxField name="managerId" {...managerChoice} />
+          <TextField name="shift" hint={say('people.form.shiftHint')} />
+        </>
+      )}
       <TextField name="ssn" />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import type { Answer } from '@karwan/sdk'
-import { itemsOf, operationOptions, rarelyChanges } from '../../kit/access/operations.ts'
+import { itemsOf, operationOptions, rarelyChanges } from '../../kit/access/operation-options.ts'
 
 export type User = Answer<'getUser'>
 export type Role = Answer<'listRoles'>['items'][number]

@@ -107,9 +107,15 @@ export const internalUserList = defineList('listInternalUsers', {
     status: statusFilter(),
     roleId: record(rolesOptions),
     countryId: record(countriesOptions),
+    managerId: linked(),
   },
   orders,
-  columns: { ...person, ...standing },
+  columns: {
+    ...person,
+    manager: { text: ({ managerName }) => managerName ?? '', atFirst: 'hidden' },
+    shift: { text: ({ shift }) => shift ?? '', atFirst: 'hidden' },
+    ...standing,
+  },
 })
 
 export type UserSearch = SearchOfList<typeof userList>

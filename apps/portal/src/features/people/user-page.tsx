@@ -76,6 +76,10 @@ export function UserPage({ id, of, tab, papers }: UserPageProps) {
             ? '…'
             : (countries.data?.find((country) => country.id === countryId)?.name ?? null),
         ssn: ({ ssn }) => ssn,
+        ...(isStaff && {
+          manager: ({ manager }: User) => manager?.name ?? null,
+          shift: ({ shift }: User) => shift,
+        }),
         hasSecondFactor: ({ hasSecondFactor }, { say }) => say(hasSecondFactor ? 'form.yes' : 'form.no'),
         lastLoginAt: ({ lastLoginAt }, { format, say }) =>
           lastLoginAt === null ? say('people.never') : format.dateTime(lastLoginAt),

@@ -1,7 +1,7 @@
 import { mayDo } from '@karwan/domain/roles'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clientApp } from '../../kit/access/boot-config.ts'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { sdk } from '../../kit/access/sdk.ts'
 import type { SessionActor } from '../../kit/access/session-actor.ts'
 import type { CountLink } from './count-links.ts'

@@ -1,6 +1,6 @@
 import { type Answer, operationKey } from '@karwan/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { itemsOf, operationOptions, rarelyChanges } from '../../kit/access/operations.ts'
+import { itemsOf, operationOptions, rarelyChanges } from '../../kit/access/operation-options.ts'
 import { sdk } from '../../kit/access/sdk.ts'
 import { wholeLookup } from '../../kit/access/whole-lookup.ts'
 

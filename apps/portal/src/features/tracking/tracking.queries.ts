@@ -1,5 +1,5 @@
 import type { Answer } from '@karwan/sdk'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 
 export type TrackingEvent = Answer<'listShipmentTracking'>[number]
 export type ContactCall = Answer<'listContactCalls'>['items'][number]

@@ -1,6 +1,6 @@
 import type { Answer } from '@karwan/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { sdk } from '../../kit/access/sdk.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import type { Queue } from './queue-search.ts'

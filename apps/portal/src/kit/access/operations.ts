@@ -1,33 +1,7 @@
-import {
-  type Answer,
-  type CallArguments,
-  type CallOptions,
-  isReadOf,
-  type OperationId,
-  operationKey,
-  type ReadContext,
-  type ReadOperation,
-  type ReadParams,
-} from '@karwan/sdk'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type Answer, type CallOptions, isReadOf, type OperationId, type ReadContext } from '@karwan/sdk'
+import { useQueryClient } from '@tanstack/react-query'
 import { askAgain } from '../live/ask-again.ts'
-import { sdk } from './sdk.ts'
-
-/** What an operation answers, read once and kept under its own name: `operationOptions('getFuelPump', { path: { id } })`. */
-export const operationOptions = <Id extends ReadOperation>(id: Id, params: ReadParams<Id>) =>
-  queryOptions({
-    queryKey: operationKey(id, params),
-    queryFn: ({ signal }) => call(id, asOptions({ ...params, signal })),
-  })
-
-/**
- * Lookups that are seldom changed, kept also while no page shows them; who changes one reads it anew at once, everybody
- * else within minutes.
- */
-export const rarelyChanges = { staleTime: 5 * 60_000, gcTime: 60 * 60_000 } as const
-
-/** The rows of a page, for `select`, where one page is all that is wanted. */
-export const itemsOf = <Row>({ items }: { items: Row[] }): Row[] => items
+import { callOperation } from './operation-options.ts'
 
 /**
  * Calls an operation that changes something: `const add = useOperation('createFuelPump', 'fleet')`. Once it has
@@ -36,7 +10,7 @@ export const itemsOf = <Row>({ items }: { items: Row[] }): Row[] => items
 export function useOperation<Id extends OperationId>(id: Id, ...changed: ReadContext[]) {
   const client = useQueryClient()
   return async (options: CallOptions<Id>): Promise<Answer<Id>> => {
-    const answer = await call(id, options)
+    const answer = await callOperation(id, options)
     await askAgain(client, (key) => isReadOf(key, ...changed))
     return answer
   }
@@ -50,18 +24,8 @@ export function useRemoval<Id extends OperationId>(
 ) {
   const client = useQueryClient()
   return async (options: CallOptions<Id>): Promise<void> => {
-    await call(id, options)
+    await callOperation(id, options)
     await leave()
     await askAgain(client, (key) => isReadOf(key, ...changed))
   }
 }
-
-/** `sdk.call` lets the options be left out where an operation needs none, so it takes them as a list of arguments. */
-const call = <Id extends OperationId>(id: Id, options: CallOptions<Id>): Promise<Answer<Id>> =>
-  sdk.call(id, ...asArguments<Id>([options]))
-
-const asArguments = <Id extends OperationId>(options: readonly [CallOptions<Id>]) =>
-  options as unknown as CallArguments<Id>
-
-/** Parameters of a reading operation are all that it is called with. */
-const asOptions = <Id extends ReadOperation>(options: object) => options as CallOptions<Id>

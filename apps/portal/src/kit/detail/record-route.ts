@@ -1,7 +1,7 @@
 import type { ReadOperation, ReadParams } from '@karwan/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { operationOptions } from '../access/operations.ts'
+import { operationOptions } from '../access/operation-options.ts'
 
 type Loading = { context: { queryClient: QueryClient }; params: { id: number } }
 

@@ -2,7 +2,7 @@ import { isCrewed } from '@karwan/domain/bookings'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BookingDetailPage } from '../../features/bookings/pages/booking-detail.tsx'
 import { BookingDocuments } from '../../features/documents/components/booking-documents.tsx'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
@@ -57,7 +57,7 @@ function BookingRoute() {
       history={(booking) => <CalledHistory booking={booking} />}
       documents={(booking) => <BookingDocuments booking={booking} />}
       papers={({ id, shipmentId }) => <BookingPapers shipmentId={shipmentId} bookingId={id} />}
-      price={(booking) => <BookingPrice bookingId={booking.id} />}
+      price={(booking) => <BookingPrice bookingId={booking.id} statusId={booking.statusId} />}
       fuel={(booking) => <FuelSlipsOf of={{ bookingId: booking.id }} isOut={isCrewed(booking.statusId)} />}
       completion={(booking, close) => <CompletionDialog booking={booking} onClose={close} />}
     />

@@ -1,7 +1,7 @@
 import { mayDo } from '@karwan/domain/roles'
 import { createFileRoute } from '@tanstack/react-router'
 import { BidsReportPage } from '../../features/reports/pages/bids-report.tsx'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 
 export const Route = createFileRoute('/_signed-in/reports/bids')({
   staticData: {

@@ -3,12 +3,18 @@ import { Button } from '@karwan/design-system/components/button'
 import { useConfirm } from '@karwan/design-system/components/confirm-dialog'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
-import { commentVisibilities, mayChangeComment, mayDeleteComment } from '@karwan/domain/comments'
+import {
+  commentVisibilities,
+  isToAcknowledge,
+  mayChangeComment,
+  mayDeleteComment,
+} from '@karwan/domain/comments'
 import { UserType } from '@karwan/domain/people'
+import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOperation } from '../../../kit/access/operations.ts'
-import { useSession } from '../../../kit/access/session.ts'
+import { useMay, useSession } from '../../../kit/access/session.ts'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
 import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
@@ -35,6 +41,11 @@ export function CommentEntry({ comment, namesBooking }: EntryProps) {
   const changing = { userId: user.id, now: serverNow(), grants: user.grants }
   const mayChange = mayChangeComment(written, changing).allowed
   const mayDelete = mayDeleteComment(written, changing).allowed
+  const mayPin = useMay(permissionFor('pinComment', 'comment:create'))
+  const hasAcknowledged = comment.acknowledgedBy.some(({ id }) => id === user.id)
+  const mayAcknowledge = !hasAcknowledged && isToAcknowledge(written, user.id)
+  const pin = useOperation('pinComment', 'comments')
+  const acknowledge = useOperation('acknowledgeComment', 'comments')
   const isStaff = user.userType === UserType.internal
   const name = comment.by?.name ?? say('comments.gone')
   return (
@@ -46,6 +57,7 @@ export function CommentEntry({ comment, namesBooking }: EntryProps) {
           </Text>
           <Text as="span" size="sm" tone="muted">
             <time dateTime={comment.createdAt}>{format.dateTime(comment.createdAt)}</time>
+            {comment.pinned && ` · ${say('comments.pinned')}`}
             {comment.editedAt !== null && ` · ${say('comments.edited')}`}
           </Text>
           {isStaff && (
@@ -72,9 +84,43 @@ export function CommentEntry({ comment, namesBooking }: EntryProps) {
             {say('comments.mentioned')} <bdi>{comment.mentions.map((person) => person.name).join(', ')}</bdi>
           </Text>
         )}
+        {comment.acknowledgedBy.length > 0 && (
+          <Text size="sm" tone="muted">
+            {say('comments.acknowledgedBy')}{' '}
+            <bdi>
+              {comment.acknowledgedBy.map((one) => `${one.name} (${format.dateTime(one.at)})`).join(', ')}
+            </bdi>
+          </Text>
+        )}
         <ActProblem act={act} />
-        {(mayChange || mayDelete) && (
+        {(mayChange || mayDelete || mayPin || mayAcknowledge) && (
           <Inline>
+            {mayAcknowledge && (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={say('comments.acknowledgeOf', { name })}
+                onClick={() =>
+                  void act.run((idempotencyKey) => acknowledge({ path: { id: comment.id }, idempotencyKey }))
+                }
+              >
+                {say('comments.acknowledge')}
+              </Button>
+            )}
+            {mayPin && (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={say(comment.pinned ? 'comments.unpinOf' : 'comments.pinOf', { name })}
+                onClick={() =>
+                  void act.run((idempotencyKey) =>
+                    pin({ path: { id: comment.id }, body: { pinned: !comment.pinned }, idempotencyKey }),
+                  )
+                }
+              >
+                {say(comment.pinned ? 'comments.unpin' : 'comments.pin')}
+              </Button>
+            )}
             {mayChange && (
               <Button
                 size="sm"

@@ -4,12 +4,12 @@ import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { permissionFor } from '@karwan/domain/roles'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMay } from '../../../kit/access/session.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useWords } from '../../../kit/text/use-words.ts'
-import { type About, commentsOptions } from '../comments.queries.ts'
+import { type About, commentsOptions, pinnedOptions } from '../comments.queries.ts'
 import { useLiveComments } from '../use-live-comments.ts'
 import { CommentEntry } from './comment-entry.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -20,6 +20,7 @@ export function Comments({ about }: { about: About }) {
   const mayRead = useMay(permissionFor('listComments', 'comment:read'))
   const mayWrite = useMay(permissionFor('createComment', 'comment:create'))
   const comments = useInfiniteQuery({ ...commentsOptions(about), enabled: mayRead })
+  const { data: pinned = [] } = useQuery({ ...pinnedOptions(about), enabled: mayRead })
   const items = useMemo(() => comments.data?.pages.flatMap((page) => page.items) ?? [], [comments.data])
   useLiveComments(about.shipmentId, items)
   if (!mayRead) return null
@@ -31,7 +32,7 @@ export function Comments({ about }: { about: About }) {
           {comments.error && <PageProblem fault={comments.error} onRetry={() => void comments.refetch()} />}
           {comments.isPending && <Skeleton lines={3} />}
           {comments.isSuccess && items.length === 0 && <Text tone="muted">{say('comments.none')}</Text>}
-          {items.map((comment) => (
+          {[...pinned, ...items.filter((comment) => !comment.pinned)].map((comment) => (
             <CommentEntry key={comment.id} comment={comment} namesBooking={about.bookingId === undefined} />
           ))}
           {comments.hasNextPage && (

@@ -8,7 +8,7 @@ import { type DocumentTypeId, documentStatuses, isOpenTo } from '@karwan/domain/
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { operationOptions } from '../../../kit/access/operations.ts'
+import { operationOptions } from '../../../kit/access/operation-options.ts'
 import { useMay } from '../../../kit/access/session.ts'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
 import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { operationOptions } from '../../../kit/access/operations.ts'
+import { operationOptions } from '../../../kit/access/operation-options.ts'
 import { useNotify } from '../../../kit/page/notify.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { CodesDialog } from './codes-dialog.tsx'

@@ -8,7 +8,7 @@ import { isFigureOf, type ReportFigure, reportFigures } from '@karwan/domain/rep
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { operationOptions } from '../../../kit/access/operations.ts'
+import { operationOptions } from '../../../kit/access/operation-options.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useWords, type Words } from '../../../kit/text/use-words.ts'

@@ -1,6 +1,7 @@
 import { bookingContainerSizes, containerForm, returnContainerForm, sealsForm } from '@karwan/domain/bookings'
 import { useQuery } from '@tanstack/react-query'
-import { operationOptions, useOperation } from '../../../../kit/access/operations.ts'
+import { operationOptions } from '../../../../kit/access/operation-options.ts'
+import { useOperation } from '../../../../kit/access/operations.ts'
 import { useMay } from '../../../../kit/access/session.ts'
 import { useDateFacts } from '../../../../kit/fields/use-date-facts.ts'
 import { fieldsOf } from '../../../../kit/form/fields-of.ts'

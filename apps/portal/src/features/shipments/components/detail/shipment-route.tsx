@@ -1,9 +1,12 @@
 import { Card } from '@karwan/design-system/components/card'
+import { Stack } from '@karwan/design-system/components/layout'
+import { Banner } from '@karwan/design-system/patterns/banner'
 import { Timeline } from '@karwan/design-system/patterns/timeline'
-import { isNoLocation } from '@karwan/domain/geography'
+import { isNoLocation, truckBanSentence } from '@karwan/domain/geography'
 import { StopAction } from '@karwan/domain/shipments'
 import { MapPin, PackageCheck, PackageOpen } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { asClientSays } from '../../../../kit/text/client-words.ts'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { Place } from '../../../geography/place.tsx'
@@ -39,43 +42,67 @@ export function ShipmentRoute({ shipment }: { shipment: Shipment }) {
             )
       }
     >
-      <Timeline
-        label={text('title')}
-        events={shipment.locations.map((stop) => ({
-          id: stop.id,
-          icon: isPickUp(stop) ? (
-            <PackageOpen />
-          ) : stop.locationActionType === StopAction.dropOff ? (
-            <PackageCheck />
-          ) : (
-            <MapPin />
-          ),
-          tone: isPickUp(stop) ? ('info' as const) : ('success' as const),
-          title: (
-            <>
-              {text(isPickUp(stop) ? 'pickup' : 'dropoff')} · <Place of={stop} />
-            </>
-          ),
-          ...(stop.order === 0 && { time: dateTime(shipment.loadingTime), dateTime: shipment.loadingTime }),
-          description: (
-            <>
-              <p>
-                <bdi>{stop.address}</bdi> · {place(stop)}
-              </p>
-              {stop.loads.map((load) => (
-                <p key={`${load.goodsTypeId}-${load.weight}`}>
-                  {[
-                    load.goodsType ?? load.goodsTypeDescription,
-                    load.weight !== undefined && weight(load.weight, shipment.weightUnit),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+      <Stack gap={4}>
+        <Restrictions shipment={shipment} />
+        <Timeline
+          label={text('title')}
+          events={shipment.locations.map((stop) => ({
+            id: stop.id,
+            icon: isPickUp(stop) ? (
+              <PackageOpen />
+            ) : stop.locationActionType === StopAction.dropOff ? (
+              <PackageCheck />
+            ) : (
+              <MapPin />
+            ),
+            tone: isPickUp(stop) ? ('info' as const) : ('success' as const),
+            title: (
+              <>
+                {text(isPickUp(stop) ? 'pickup' : 'dropoff')} · <Place of={stop} />
+              </>
+            ),
+            ...(stop.order === 0 && { time: dateTime(shipment.loadingTime), dateTime: shipment.loadingTime }),
+            description: (
+              <>
+                <p>
+                  <bdi>{stop.address}</bdi> · {place(stop)}
                 </p>
-              ))}
-            </>
-          ),
-        }))}
-      />
+                {stop.loads.map((load) => (
+                  <p key={`${load.goodsTypeId}-${load.weight}`}>
+                    {[
+                      load.goodsType ?? load.goodsTypeDescription,
+                      load.weight !== undefined && weight(load.weight, shipment.weightUnit),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                ))}
+              </>
+            ),
+          }))}
+        />
+      </Stack>
     </Card>
+  )
+}
+
+/** Hours in which trucks may not enter a city on the way; a warning where one would come just then. */
+function Restrictions({ shipment: { restrictions } }: { shipment: Shipment }) {
+  const intl = useIntl()
+  const { dateTime } = useFormat()
+  if (restrictions.length === 0) return null
+  return (
+    <Banner tone={restrictions.some(({ isThen }) => isThen) ? 'warning' : 'info'}>
+      {restrictions.map(({ cityId, cityName, from, to, isThen, arrivesAt }) => (
+        <p key={`${cityId}-${from}-${arrivesAt}`}>
+          {[
+            asClientSays(truckBanSentence(cityName, { from, to })),
+            isThen && intl.formatMessage({ id: 'shipmentDetail.route.then' }, { time: dateTime(arrivesAt) }),
+          ]
+            .filter(Boolean)
+            .join('. ')}
+        </p>
+      ))}
+    </Banner>
   )
 }

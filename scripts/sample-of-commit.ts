@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import type { Sample } from './sample.ts'
+
+/** Which operations a run asks: those of the contexts that were touched, and a window that each commit moves on. */
+export type Sample = { seed: number; touched: readonly string[] }
 
 /** The sample of this commit, or of SAMPLE_SEED; nothing where every operation is asked: in CI, in `npm run fuzz`. */
 export function sampleOfCommit(): Sample | undefined {

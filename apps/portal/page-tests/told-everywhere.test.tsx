@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { notTold, toldPages } from './told-pages.ts'
+
+const routes = Object.keys(import.meta.glob('../src/routes/_signed-in/*.tsx'))
+  .map((file) => file.replace(/^.*\/|\.tsx$/g, ''))
+  // What no page is at.
+  .filter((name) => name !== '$')
+  .map((name) =>
+    `/${name
+      .replaceAll('_', '')
+      .replaceAll('.', '/')
+      .replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1'),
+  )
+
+/** `/users/4` is at `/users/$id`. */
+const isAt = (path: string, route: string): boolean => {
+  const [parts, given] = [route.split('/'), (path.split('?')[0] ?? '').split('/')]
+  return (
+    parts.length === given.length &&
+    parts.every((part, at) => part === given[at] || (part.startsWith('$') && given[at] !== ''))
+  )
+}
+const paths = Object.values(toldPages).flatMap((pages) => Object.values<string>(pages))
+
+it('each page of the portal is told for each role, or says why it is not', () => {
+  const missing = routes.filter((route) => !(route in notTold) && !paths.some((path) => isAt(path, route)))
+  expect(missing).toEqual([])
+})
+
+it('no page that is gone is excepted', () => {
+  expect(Object.keys(notTold).filter((route) => !routes.includes(route))).toEqual([])
+})

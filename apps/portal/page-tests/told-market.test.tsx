@@ -1,0 +1,4 @@
+import { toldPages } from './told-pages.ts'
+import { toldToEachRole } from './told-to-each-role.ts'
+
+toldToEachRole('told/market', toldPages.market)

@@ -1,0 +1,39 @@
+import {
+  type Answer,
+  type CallArguments,
+  type CallOptions,
+  type OperationId,
+  operationKey,
+  type ReadOperation,
+  type ReadParams,
+} from '@karwan/sdk'
+import { queryOptions } from '@tanstack/react-query'
+import { sdk } from './sdk.ts'
+
+/** What an operation answers, read once and kept under its own name: `operationOptions('getFuelPump', { path: { id } })`. */
+export const operationOptions = <Id extends ReadOperation>(id: Id, params: ReadParams<Id>) =>
+  queryOptions({
+    queryKey: operationKey(id, params),
+    queryFn: ({ signal }) => callOperation(id, asOptions({ ...params, signal })),
+  })
+
+/**
+ * Lookups that are seldom changed, kept also while no page shows them; who changes one reads it anew at once, everybody
+ * else within minutes.
+ */
+export const rarelyChanges = { staleTime: 5 * 60_000, gcTime: 60 * 60_000 } as const
+
+/** The rows of a page, for `select`, where one page is all that is wanted. */
+export const itemsOf = <Row>({ items }: { items: Row[] }): Row[] => items
+
+/** `sdk.call` lets the options be left out where an operation needs none, so it takes them as a list of arguments. */
+export const callOperation = <Id extends OperationId>(
+  id: Id,
+  options: CallOptions<Id>,
+): Promise<Answer<Id>> => sdk.call(id, ...asArguments<Id>([options]))
+
+const asArguments = <Id extends OperationId>(options: readonly [CallOptions<Id>]) =>
+  options as unknown as CallArguments<Id>
+
+/** Parameters of a reading operation are all that it is called with. */
+const asOptions = <Id extends ReadOperation>(options: object) => options as CallOptions<Id>
