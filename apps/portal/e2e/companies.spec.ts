@@ -37,12 +37,26 @@ test('customer support adds a company abroad with its license, and a project of 
   const project = page.getByRole('dialog', { name: 'Add a project' })
   await project.getByLabel(/^Name/).fill(station)
   await project.getByLabel(/^Phone/).fill(`+251911${ownDigits(6)}`)
+  await project.getByRole('combobox', { name: /^Looked after by/ }).fill('Sara')
+  await page.getByRole('option', { name: /^Sara Nadeem/ }).click()
   // Abroad neither a tax number nor a vertical is asked for, and customer support makes up no password.
   await expect(project.getByLabel(/^Password/)).toHaveCount(0)
   await project.getByRole('button', { name: 'Add project' }).click()
   await expect(project).toBeHidden()
   await page.getByRole('link', { name: station }).click()
   await expect(page.getByRole('heading', { name: '1 person signs in for it' })).toBeVisible()
+  const facts = page.getByRole('main')
+  await expect(facts.getByText('Sara Nadeem')).toBeVisible()
+
+  // A name that is emptied is nobody, though nobody leaves the field before the press.
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const change = page.getByRole('dialog', { name: `Edit ${station}` })
+  await change.getByLabel(/^Tax number/).fill('3277876')
+  await change.getByRole('combobox', { name: /^Vertical/ }).selectOption('Cross Border')
+  await change.getByRole('combobox', { name: /^Looked after by/ }).fill('')
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expect(change).toBeHidden()
+  await expect(facts.getByText('Sara Nadeem')).toBeHidden()
 })
 
 test('a shipper sees and changes their own company alone', async ({ page }) => {

@@ -44,6 +44,8 @@ export const roles = pgTable(
 export const signedInOrder = sql.raw(`coalesce(users.last_login_at, '1970-01-01 00:00:00+00'::timestamptz)`)
 export const neverCame = new Date(0)
 
+const ofLiving = sql`status <> 'DELETED'`
+
 export const users = pgTable(
   'users',
   {
@@ -81,8 +83,9 @@ export const users = pgTable(
       .notNull(),
   },
   (t) => [
-    uniqueIndex('users_email').on(t.email),
-    uniqueIndex('users_phone').on(t.phoneNumber),
+    // What an ended account was signed in to with is free for whoever comes next.
+    uniqueIndex('users_email').on(t.email).where(ofLiving),
+    uniqueIndex('users_phone').on(t.phoneNumber).where(ofLiving),
     index('users_by_type').on(t.userType, t.fullName, t.id),
     index('users_by_group').on(t.groupId, t.id),
     index('users_by_name').on(t.fullName, t.id),
@@ -101,5 +104,8 @@ export const users = pgTable(
     index('users_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
   ],
 )
+
+/** An account that has not ended; phones and e-mails are unique among these. */
+export const isLiving = sql`${users.status} <> 'DELETED'`
 
 export type UserRow = typeof users.$inferSelect

@@ -60,5 +60,6 @@ export const companyProjects = pgTable(
     index('company_projects_by_group').on(t.groupId, t.name, t.id),
     index('company_projects_by_name').on(t.name, t.id),
     index('company_projects_by_age').on(t.createdAt, t.id),
+    index('company_projects_of_manager').on(t.managerId),
   ],
 )

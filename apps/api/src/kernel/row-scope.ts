@@ -1,7 +1,9 @@
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { inFull } from '../db/as-json.ts'
 import type { Caller } from '../http/handler.ts'
+import { companyProjects } from './companies.table.ts'
 
 /** The columns of a record that say whose it is. */
 export type OwnerColumns = {
@@ -78,11 +80,18 @@ function ofStaff(caller: Caller, scope: string, owner: OwnerColumns): SQL | unde
     case 'ASSIGNED':
       return either(assigned, isNull(owner.assignedTo), own)
     case 'PROJECT':
-      return owner.pocId ? either(eq(owner.pocId, caller.userId), assigned, own) : either(assigned, own)
+      return owner.pocId
+        ? either(eq(owner.pocId, caller.userId), assigned, own, ofLookedAfter(caller, owner))
+        : either(assigned, own, ofLookedAfter(caller, owner))
     default:
       return own
   }
 }
+
+/** What is of a project that the caller looks after, whoever is in charge of the single record. */
+const ofLookedAfter = ({ userId }: Caller, { projectId }: OwnerColumns): SQL =>
+  sql`${projectId} in (select ${inFull(companyProjects.id)} from ${companyProjects}
+    where ${inFull(companyProjects.managerId)} = ${userId})`
 
 const ofGroup = (caller: Caller, owner: OwnerColumns): SQL =>
   caller.groupId === null ? nothing : eq(owner.groupId, caller.groupId)

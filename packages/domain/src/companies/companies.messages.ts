@@ -22,6 +22,8 @@ export const companiesRefusals = {
   'company.project_name_taken': 'This company has a project of this name already',
   'company.phone_taken': 'This phone number is already in use',
   'company.email_taken': 'This e-mail is already in use',
+  'company.manager_unknown': 'Looked after by is not valid: choose somebody of the staff',
+  'company.manager_not_yours': 'Only customer support can say who looks after a project',
   'company.margin_not_yours': 'Only customer support can set a margin',
   'company.contracts_not_yours': 'Only customer support can allow contracts',
   'company.setting_not_yours': 'Only customer support can change {name}',

@@ -5,6 +5,7 @@ import {
   idField,
   isAtMost,
   isWithin,
+  numberField,
   required,
   textField,
   when,
@@ -18,7 +19,7 @@ import { isPassword, optionalEmailField } from '../people/credentials.ts'
 import { peopleSentences } from '../people/people.messages.ts'
 import { optionalPhoneField, toE164 } from '../people/phone.ts'
 import { isBroker, isInternal } from '../people/user-type.ts'
-import { companiesSentences as say } from './companies.messages.ts'
+import { companiesRefusals, companiesSentences as say } from './companies.messages.ts'
 import { marginTypes } from './company-terms.ts'
 import { projectVerticals } from './project-vertical.ts'
 
@@ -39,6 +40,8 @@ const shared = {
   email: optionalEmailField,
   countryId: idField(missing),
   isContractualAllowed: z.optional(z.boolean()),
+  /** Of customer support, who looks after it. */
+  managerId: idField(companiesRefusals['company.manager_unknown']),
   marginTypeId: choiceOf(marginTypes, say['companies.margin_invalid']),
   marginValue: amountField.check(when(isAmount, say['companies.margin_invalid'])),
 }
@@ -62,6 +65,8 @@ export const projectCreateForm = ({ userType }: { userType: UserType }) =>
 export const projectUpdateForm = z
   .object({
     ...shared,
+    /** 0 is nobody; as long as nothing is sent, it stays. */
+    managerId: numberField,
     strn: required(taxNumber, missing),
     projectVerticalTypeId: required(vertical, missing),
   })

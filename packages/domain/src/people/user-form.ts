@@ -139,6 +139,7 @@ export const userEditForm = (kept: Kept) =>
     ),
     roleId: numberField.check(when(isPositive, missing)),
     countryId: facts.countryId,
+    projectId: facts.projectId,
     managerId: facts.managerId,
     shift: facts.shift,
   })

@@ -27,6 +27,7 @@ export function aUser(facts: Partial<User> = {}): User {
     isPhoneVerified: true,
     hasSecondFactor: false,
     lastLoginAt: moment,
+    failedLogins: 0,
     createdAt: moment,
     ...facts,
   }

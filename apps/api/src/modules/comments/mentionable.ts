@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import type { Reading } from '../../kernel/work.ts'
 import { type NotificationSettingsRow, notificationSettings } from '../notifications/notifications.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -13,7 +14,7 @@ import type { ShipmentRow } from '../shipments/shipments.table.ts'
 const lookedAt = 60
 
 export type Mentionable = { user: UserRow; settings: NotificationSettingsRow | null; grants: Grant[] | null }
-type About = { shipment: ShipmentRow; visibility: CommentVisibility }
+type About = { shipment: ShipmentRow; visibility: CommentVisibility; projectManagerId: number | null }
 type Which = { ids: readonly number[] } | { typed: string | undefined }
 
 /**
@@ -22,10 +23,9 @@ type Which = { ids: readonly number[] } | { typed: string | undefined }
  */
 export async function mentionable(
   { db, caller }: Pick<Reading, 'db' | 'caller'>,
-  about: About,
+  { shipment, visibility }: Omit<About, 'projectManagerId'>,
   which: Which,
 ): Promise<Mentionable[]> {
-  const { shipment, visibility } = about
   const isStaff = caller.userType === UserType.internal
   const inCharge = [shipment.assignedTo, shipment.pocId].filter((id) => id !== null)
   const sides: (SQL | undefined)[] = []
@@ -42,8 +42,9 @@ export async function mentionable(
   const found: Mentionable[] = []
   for (const side of sides)
     found.push(...(await accounts(db, and(side, chosenOf(which), ne(users.id, caller.userId)))))
+  const projectManagerId = await managerOfProject(db, shipment)
   return found
-    .filter((account) => mayRead(account, about))
+    .filter((account) => mayRead(account, { shipment, visibility, projectManagerId }))
     .toSorted((one, other) => one.user.fullName.localeCompare(other.user.fullName))
 }
 
@@ -60,8 +61,17 @@ const accounts = (db: Database, where: SQL | undefined): Promise<Mentionable[]> 
     .orderBy(asc(users.fullName), asc(users.id))
     .limit(lookedAt)
 
+async function managerOfProject(db: Database, { projectId }: ShipmentRow): Promise<number | null> {
+  if (projectId === null) return null
+  const [project] = await db
+    .select({ managerId: companyProjects.managerId })
+    .from(companyProjects)
+    .where(eq(companyProjects.id, projectId))
+  return project?.managerId ?? null
+}
+
 /** The reach that lists and records have (row-scope), asked of somebody else than the caller. */
-function mayRead({ user, grants }: Mentionable, { shipment, visibility }: About): boolean {
+function mayRead({ user, grants }: Mentionable, { shipment, visibility, projectManagerId }: About): boolean {
   const held = grants ?? []
   const scope = scopeFor(held, 'comment:read')
   if (scope === undefined) return false
@@ -81,7 +91,7 @@ function mayRead({ user, grants }: Mentionable, { shipment, visibility }: About)
     case 'ASSIGNED':
       return isAssigned || shipment.assignedTo === null || isOwn
     case 'PROJECT':
-      return shipment.pocId === user.id || isAssigned || isOwn
+      return [shipment.pocId, projectManagerId].includes(user.id) || isAssigned || isOwn
     case 'OWN':
       return isOwn
   }

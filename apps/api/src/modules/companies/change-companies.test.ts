@@ -203,6 +203,37 @@ describe('a project', () => {
     expect((await change(2)).status).toBe(404)
   })
 
+  it('opens its shipments to the key account who looks after it, and says so only for customer support', async () => {
+    const scene = marketScene(app)
+    const { id: groupId } = granted(await addGroup({ name: 'Looked After' }), 201)
+    const asked = { ...mill, groupId, name: 'Looked after', phoneNumber: '+923331239936' }
+    const project = granted(await addProject(asked), 201)
+    const { id: shipmentId } = await scene.book({ company: groupId, project: project.id })
+    const sees = async () => {
+      const { status } = await app.call('getShipment', { as: poc, path: { id: shipmentId } })
+      const listed = granted(await app.call('listShipments', { as: poc, query: { pageSize: 100 } }), 200)
+      return [status, listed.items.some((row: { id: number }) => row.id === shipmentId)]
+    }
+    expect(await sees()).toEqual([404, false])
+    const change = (managerId: number | undefined) =>
+      app.call('updateCompanyProject', { as: csr, body: { ...asked, id: project.id, managerId } })
+    const [sara] = await app.db.select().from(users).where(eq(users.email, poc))
+    const given = granted(await change(sara?.id), 200)
+    expect(given.manager).toEqual({ id: sara?.id, name: sara?.fullName })
+    expect(await sees()).toEqual([200, true])
+    expect(granted(await change(undefined), 200).manager).toEqual(given.manager)
+    expect((await change(3)).body.fields).toEqual({
+      managerId: ['Looked after by is not valid: choose somebody of the staff'],
+    })
+    expect(granted(await change(0), 200).manager).toBeNull()
+    expect(await sees()).toEqual([404, false])
+    const foreign = { ...asked, groupId: 1, name: 'Own', phoneNumber: '+923331239937', managerId: sara?.id }
+    const secret = { password: 'Ravi2Delta7', confirmPassword: 'Ravi2Delta7' }
+    expect((await addProject({ ...foreign, ...secret }, shipper)).body.fields).toEqual({
+      managerId: ['Only customer support can say who looks after a project'],
+    })
+  })
+
   it('stays while it has shipments, and with them in its company', async () => {
     const scene = marketScene(app)
     await scene.book({ company: 1, project: 1 })

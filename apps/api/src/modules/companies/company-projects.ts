@@ -12,6 +12,7 @@ import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { readingOf, transact, type Work } from '../../kernel/work.ts'
 import { countries } from '../geography/geography.table.ts'
+import { isOfStaff } from '../people/manager-of.ts'
 import { bookable } from './companies.store.ts'
 import { refuseWhileAny } from './company-groups.ts'
 import { holdCompanyProject, readCompanyProject } from './company-project.store.ts'
@@ -35,7 +36,7 @@ export const createCompanyProject: Handler<'createCompanyProject'> = (request) =
   if (!form) return refuse('company.group_unknown')
   return transact(request, async (work) => {
     const { password, confirmPassword: _, ...columns } = form
-    refuseForeignTerms(caller, columns, { isContractualAllowed: false })
+    refuseForeignTerms(caller, columns, { isContractualAllowed: false, managerId: null })
     await refuseUnknown(work, columns)
     await refuseTakenName(work, columns)
     const [row] = await work.tx
@@ -62,9 +63,10 @@ export const updateCompanyProject: Handler<'updateCompanyProject'> = (request) =
   if (!form) return refuse('company.group_unknown')
   return transact(request, async (work) => {
     const held = await holdCompanyProject(work, body.id, 'company-project:update')
+    const managerId = form.managerId === undefined ? held.managerId : form.managerId || null
     await refuseStale(held.version, body.version, () => readCompanyProject(work, body.id))
-    refuseForeignTerms(caller, form, held)
-    await refuseUnknown(work, form)
+    refuseForeignTerms(caller, { ...form, managerId }, held)
+    await refuseUnknown(work, { ...form, managerId })
     await refuseTakenName(work, form, body.id)
     if (form.groupId !== held.groupId) await refuseMove(work, body.id)
     const { marginTypeId, marginValue, isContractualAllowed, email, countryId, ...columns } = form
@@ -74,14 +76,18 @@ export const updateCompanyProject: Handler<'updateCompanyProject'> = (request) =
         ...columns,
         email: email ?? null,
         countryId: countryId ?? null,
+        managerId,
         isContractualAllowed: isContractualAllowed ?? held.isContractualAllowed,
         marginTypeId: marginTypeId ?? held.marginTypeId,
         marginValue: marginValue ?? held.marginValue,
         version: held.version + 1,
       })
       .where(eq(companyProjects.id, body.id))
-    const before = { name: held.name, marginTypeId: held.marginTypeId, marginValue: held.marginValue }
-    note({ entityId: body.id, before, after: { name: form.name, marginTypeId, marginValue } })
+    const before = {
+      ...{ name: held.name, managerId: held.managerId },
+      ...{ marginTypeId: held.marginTypeId, marginValue: held.marginValue },
+    }
+    note({ entityId: body.id, before, after: { name: form.name, managerId, marginTypeId, marginValue } })
     return readCompanyProject(work, body.id)
   })
 }
@@ -103,24 +109,36 @@ export const deleteCompanyProject: Handler<'deleteCompanyProject'> = (request) =
 }
 
 type Terms = {
+  managerId?: number | null | undefined
   marginTypeId?: number | undefined
   marginValue?: string | undefined
   isContractualAllowed?: boolean | undefined
 }
 
-/** What a shipper pays above the partner's amount, and whether contracts are booked, is agreed with customer support. */
-function refuseForeignTerms(caller: Caller, asked: Terms, now: { isContractualAllowed: boolean }): void {
+/** What a shipper pays above the partner's amount, whether contracts are booked and who looks after it, customer support says. */
+function refuseForeignTerms(
+  caller: Caller,
+  asked: Terms,
+  now: { isContractualAllowed: boolean; managerId: number | null },
+): void {
   const isStaff = caller.userType === UserType.internal
   const maySetMargin = isStaff && scopeFor(caller.grants, 'company-project:set-margin') !== undefined
   if (asked.marginTypeId !== undefined && !maySetMargin) refuseAt('marginValue', 'company.margin_not_yours')
   const { isContractualAllowed = now.isContractualAllowed } = asked
   if (!isStaff && isContractualAllowed !== now.isContractualAllowed)
     refuseAt('isContractualAllowed', 'company.contracts_not_yours')
+  const { managerId = now.managerId } = asked
+  if (!isStaff && managerId !== now.managerId) refuseAt('managerId', 'company.manager_not_yours')
 }
 
-type Named = { name: string; groupId: number; countryId?: number | undefined }
+type Named = {
+  name: string
+  groupId: number
+  countryId?: number | undefined
+  managerId?: number | null | undefined
+}
 
-async function refuseUnknown({ tx, caller }: Work, { groupId, countryId }: Named): Promise<void> {
+async function refuseUnknown({ tx, caller }: Work, { groupId, countryId, managerId }: Named): Promise<void> {
   const [group] = await tx
     .select({ id: companyGroups.id })
     .from(companyGroups)
@@ -133,6 +151,7 @@ async function refuseUnknown({ tx, caller }: Work, { groupId, countryId }: Named
     )
     .for('share')
   if (!group) refuseAt('groupId', 'company.group_unknown')
+  if (managerId != null && !(await isOfStaff(tx, managerId))) refuseAt('managerId', 'company.manager_unknown')
   if (countryId === undefined) return
   const [country] = await tx.select({ id: countries.id }).from(countries).where(eq(countries.id, countryId))
   if (!country) refuseAt('countryId', 'company.country_unknown')

@@ -1,6 +1,6 @@
 import { UserType } from '@karwan/domain/people'
-import { eq, or } from 'drizzle-orm'
-import { users } from '../../kernel/accounts.table.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { isLiving, users } from '../../kernel/accounts.table.ts'
 import type { companyProjects } from '../../kernel/companies.table.ts'
 import { defaultRoleId } from '../../kernel/default-role.ts'
 import { amongTexts } from '../../kernel/filters.ts'
@@ -28,7 +28,12 @@ export async function openProjectAccount(work: Work, project: NewProject): Promi
   const known = await work.tx
     .select({ phoneNumber: users.phoneNumber, email: users.email, groupId: users.groupId })
     .from(users)
-    .where(or(eq(users.phoneNumber, phoneNumber), email === null ? undefined : eq(users.email, email)))
+    .where(
+      and(
+        isLiving,
+        or(eq(users.phoneNumber, phoneNumber), email === null ? undefined : eq(users.email, email)),
+      ),
+    )
   const ofPhone = known.find((user) => user.phoneNumber === phoneNumber)
   const ofEmail = known.find((user) => email !== null && user.email === email)
   if (ofPhone && ofPhone.groupId !== groupId) refuseAt('phoneNumber', 'company.phone_taken')
@@ -54,7 +59,7 @@ export async function inviteForProjects(work: Work, projects: readonly ProjectRo
   const known = await work.tx
     .select({ email: users.email })
     .from(users)
-    .where(amongTexts(users.email, emails))
+    .where(and(isLiving, amongTexts(users.email, emails)))
   const taken = new Set(known.map(({ email }) => email))
   const roleId = await defaultRoleId(work.tx, 'shipperUser')
   const rows = projects.map(({ id: projectId, groupId, name: fullName, phoneNumber, email: written }) => {

@@ -6,7 +6,7 @@ import { foldedColumn } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { folded } from '../../db/folded.ts'
 import type { Caller } from '../../http/handler.ts'
-import { users } from '../../kernel/accounts.table.ts'
+import { isLiving, users } from '../../kernel/accounts.table.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
 import { amongTexts } from '../../kernel/filters.ts'
 import { bookable } from '../companies/companies.store.ts'
@@ -78,7 +78,7 @@ async function againstProjects(db: Database, { userType }: Caller, rows: readonl
   const known = await db
     .select({ phoneNumber: users.phoneNumber, email: users.email, groupId: users.groupId })
     .from(users)
-    .where(or(amongTexts(users.phoneNumber, phones), amongTexts(users.email, emails)))
+    .where(and(isLiving, or(amongTexts(users.phoneNumber, phones), amongTexts(users.email, emails))))
   const others = (groupId: unknown) => known.filter((user) => user.groupId !== groupId)
   return new Map(
     rows.map(({ row, values, held }): [number, ImportProblem[]] => {

@@ -7,6 +7,7 @@ import { asJson, inFull, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
@@ -75,6 +76,7 @@ const told = asJson({
   shipperUserId: shipments.shipperUserId,
   assignedTo: shipments.assignedTo,
   pocId: shipments.pocId,
+  projectManagerId: companyProjects.managerId,
 })
 const person = asJson({
   id: users.id,
@@ -103,12 +105,14 @@ const house = asJson({
 type AccountJson = { user: Json; grants: Grant[] | null; settings: Json; company: Json }
 
 const partnersUser = alias(users, 'partners_user')
+const shipmentsWithProject = sql`${shipments}
+  left join ${companyProjects} on ${inFull(companyProjects.id)} = ${inFull(shipments.projectId)}`
 const idsOf = (name: string) => sql`any(${sql.placeholder(name)}::integer[])`
 // Whose the shipments are, their partners and who sits at the wheel, each by an index of its own: one condition of
 // three kinds would look through everybody.
 const perhaps = sql`select unnest(array[${inFull(shipments.createdBy)}, ${inFull(shipments.shipperUserId)},
-      ${inFull(shipments.assignedTo)}, ${inFull(shipments.pocId)}])
-    from ${shipments} where ${inFull(shipments.id)} = ${idsOf('shipmentIds')}
+      ${inFull(shipments.assignedTo)}, ${inFull(shipments.pocId)}, ${inFull(companyProjects.managerId)}])
+    from ${shipmentsWithProject} where ${inFull(shipments.id)} = ${idsOf('shipmentIds')}
   union select ${inFull(partnersUser.id)} from ${users} as partners_user
     where ${inFull(partnersUser.userType)} = ${sql.raw(String(UserType.partner))}
       and ${inFull(partnersUser.partnerId)} = ${idsOf('partnerIds')}
@@ -118,7 +122,9 @@ const perhaps = sql`select unnest(array[${inFull(shipments.createdBy)}, ${inFull
 const hearersAsked = prepared('hearers', (db) =>
   db
     .select({
-      shipments: sql<Json[] | null>`(select ${told.rows(sql`${inFull(shipments.id)}`)} from ${shipments}
+      shipments: sql<
+        Json[] | null
+      >`(select ${told.rows(sql`${inFull(shipments.id)}`)} from ${shipmentsWithProject}
         where ${inFull(shipments.id)} = ${idsOf('shipmentIds')})`,
       accounts: sql<AccountJson[] | null>`(select json_agg(json_build_object('user', ${person.row},
           'grants', ${inFull(roles.grants)}, 'settings', ${choice.row}, 'company', ${house.row}) order by ${inFull(users.id)})
@@ -151,11 +157,12 @@ async function readHearers(db: Database, subjects: readonly Subject[]) {
 function isOf(audience: Audience, { user }: Account, shipment: ShipmentFacts, subject: Subject): boolean {
   switch (audience) {
     case 'staff': {
-      const inCharge = [shipment.assignedTo, shipment.pocId].filter((id) => id !== null)
-      // As long as nobody is in charge, whoever booked it is.
+      const { assignedTo, pocId, projectManagerId, createdBy } = shipment
+      const inCharge = [assignedTo, pocId].filter((id) => id !== null)
+      // As long as nobody is in charge, whoever booked it is, and who looks after its project.
       return (
         user.userType === UserType.internal &&
-        (inCharge.length > 0 ? inCharge : [shipment.createdBy]).includes(user.id)
+        (inCharge.length > 0 ? inCharge : [createdBy, projectManagerId]).includes(user.id)
       )
     }
     case 'company':

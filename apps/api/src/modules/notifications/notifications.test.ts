@@ -53,6 +53,21 @@ describe('what happens is told', () => {
     for (const as of [csr, lead, other]) expect(await typesOf(as), as).toEqual([])
   })
 
+  it('to who looks after its project, as long as nobody has claimed it', async () => {
+    const keyAccount = 'poc@karwan.test'
+    const { id } = await marketScene(app, shipper).book({ project: 1 })
+    expect(await typesOf(keyAccount)).toEqual(['SHIPMENT_CREATED'])
+    const { userId: assignedTo } = await app.signIn(agent)
+    await app.db.update(shipments).set({ assignedTo }).where(eq(shipments.id, id))
+    const reason = { cancellationType: 2, cancellationReason: 'Not ready' }
+    const body = { distanceInKilometers: 0, timeInHours: 0, ...reason }
+    granted(await app.call('cancelShipment', { as: shipper, path: { id }, body }), 200)
+    expect([await typesOf(agent), await typesOf(keyAccount)]).toEqual([
+      ['SHIPMENT_CANCELLED'],
+      ['SHIPMENT_CREATED'],
+    ])
+  })
+
   it('without an amount, and without what is internal', async () => {
     const id = await offered()
     const partner = await addPartner(app)

@@ -7,7 +7,7 @@ import { folded, foldedSql } from '../../db/folded.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
-import { users } from '../../kernel/accounts.table.ts'
+import { isLiving, users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { defaultRoleId } from '../../kernel/default-role.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
@@ -139,7 +139,11 @@ export const updateDemandAddaStatus = withForm<'updateDemandAddaStatus'>()(
   blockForm(),
   ({ form, note, ...request }) =>
     transact(request, async (work) => {
-      const { adda } = await readAdda(work.db, work.caller, eq(users.phoneNumber, request.path.phone))
+      const { adda } = await readAdda(
+        work.db,
+        work.caller,
+        sql`${isLiving} and ${users.phoneNumber} = ${request.path.phone}`,
+      )
       await hold(work, adda.id)
       await refuseStale(adda.version, form.version, () => shown(work, adda.id))
       const read = await readUser(work.tx, eq(users.id, adda.userId))

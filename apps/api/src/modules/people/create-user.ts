@@ -2,7 +2,7 @@ import { type UserCreate, UserType, userCreateForm } from '@karwan/domain/people
 import { scopeFor } from '@karwan/domain/roles'
 import { and, eq, or } from 'drizzle-orm'
 import { refusal } from '../../http/refusal.ts'
-import { users } from '../../kernel/accounts.table.ts'
+import { isLiving, users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { withForm } from '../../kernel/with-form.ts'
@@ -124,7 +124,7 @@ export async function refuseTaken(
   const others = await work.tx
     .select({ id: users.id, phoneNumber: users.phoneNumber, email: users.email })
     .from(users)
-    .where(same)
+    .where(and(isLiving, same))
   for (const other of others.filter(({ id }) => id !== exceptId)) {
     if (other.phoneNumber === phoneNumber) refuseAt('phoneNumber', 'people.phone_taken')
     refuseAt('email', 'people.email_taken')

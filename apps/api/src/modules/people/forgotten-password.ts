@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps, PublicHandler } from '../../http/handler.ts'
 import { ruleBroken } from '../../http/refuse-complaints.ts'
-import { type UserRow, users } from '../../kernel/accounts.table.ts'
+import { isLiving, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { sendMessage, sendMessages } from '../../outbox/send-message.ts'
@@ -140,8 +140,8 @@ async function findAccount(db: Database, name: string, isEmail: boolean): Promis
   const [user] = await db
     .select()
     .from(users)
-    .where(eq(isEmail ? users.email : users.phoneNumber, name))
-  return user?.status === 'DELETED' ? undefined : user
+    .where(and(isLiving, eq(isEmail ? users.email : users.phoneNumber, name)))
+  return user
 }
 
 /** Where it leads: to the app that the account belongs to. */

@@ -3,7 +3,7 @@ import { toE164 } from '@karwan/domain/people'
 import { and, eq, or } from 'drizzle-orm'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { users } from '../../kernel/accounts.table.ts'
+import { isLiving, users } from '../../kernel/accounts.table.ts'
 import { sessionUserOf } from '../session/session-user.ts'
 import {
   createBlockReason,
@@ -56,7 +56,7 @@ const getUserByUsername: Handler<'getUserByUsername'> = async ({ caller, path, q
     ? eq(users.email, name.toLowerCase())
     : eq(users.phoneNumber, toE164(name) ?? name)
   const reach = or(eq(users.id, caller.userId), usersFor(caller, 'read'))
-  const read = await readUser(deps.db, and(isTheirs, reach))
+  const read = await readUser(deps.db, and(isLiving, isTheirs, reach))
   if (!read) throw refusal.notFound()
   return toUser(caller)(read)
 }

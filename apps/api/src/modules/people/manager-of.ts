@@ -1,5 +1,6 @@
 import { UserType } from '@karwan/domain/people'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
@@ -11,14 +12,19 @@ export async function managerOf(
   ofId?: number,
 ): Promise<number | null> {
   if (managerId === undefined) return null
-  const [manager] = await work.tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, managerId), eq(users.userType, UserType.internal), ne(users.status, 'DELETED')))
-  if (!manager) return refuseAt('managerId', 'people.manager_unknown')
+  if (!(await isOfStaff(work.tx, managerId))) return refuseAt('managerId', 'people.manager_unknown')
   if (ofId !== undefined && (await reportsTo(work, managerId, ofId)))
     refuseAt('managerId', 'people.manager_below')
   return managerId
+}
+
+/** Whether this account is one of the staff that has not ended. */
+export async function isOfStaff(db: Database, id: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.userType, UserType.internal), ne(users.status, 'DELETED')))
+  return found !== undefined
 }
 
 /** Of two who put each other above themselves at once, the second waits here and is refused. */

@@ -1,5 +1,5 @@
 import { accountForm, peopleRefusals, UserType } from '@karwan/domain/people'
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { MissingRowError } from '../../db/missing-row.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
@@ -7,7 +7,7 @@ import { inTransaction, sqlStateOf } from '../../db/transaction.ts'
 import { audit } from '../../http/audit.ts'
 import type { Caller } from '../../http/handler.ts'
 import { ruleBroken } from '../../http/refuse-complaints.ts'
-import { type UserRow, users } from '../../kernel/accounts.table.ts'
+import { isLiving, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { defaultRoleId } from '../../kernel/default-role.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
@@ -106,7 +106,7 @@ async function refuseTaken(db: Database, phoneNumber: string, email: string): Pr
   const others = await db
     .select({ email: users.email, phoneNumber: users.phoneNumber })
     .from(users)
-    .where(or(eq(users.phoneNumber, phoneNumber), eq(users.email, email)))
+    .where(and(isLiving, or(eq(users.phoneNumber, phoneNumber), eq(users.email, email))))
   const taken = (field: string, message: string) => ({ path: [field], message })
   const issues = [
     ...(others.some((other) => other.phoneNumber === phoneNumber)

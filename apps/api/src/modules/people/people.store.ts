@@ -2,12 +2,14 @@ import { UserType } from '@karwan/domain/people'
 import type { Permission } from '@karwan/domain/roles'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inFull } from '../../db/as-json.ts'
 import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { byName, idsNamed } from '../../db/named-beside.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
+import { auditLog } from '../../http/audit.table.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
-import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
+import { roles, signedInOrder, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
@@ -42,12 +44,19 @@ export function usersFor(caller: Caller, act: UserAct): SQL | undefined {
 
 const managers = alias(users, 'managers')
 
+/** How often signing in was refused since it last succeeded, counted to 100. */
+const failedLogins = sql<number>`(select count(*)::int from (
+  select 1 from ${auditLog} where ${inFull(auditLog.userId)} = ${inFull(users.id)}
+    and ${inFull(auditLog.event)} = 'login refused' and ${inFull(auditLog.at)} > ${signedInOrder}
+  limit 100) as refused)`
+
 const userRows = (db: Database) =>
   db
     .select({
       user: users,
       roleName: roles.name,
       grants: roles.grants,
+      failedLogins,
       hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
       group: { id: companyGroups.id, name: companyGroups.name },
       project: { id: companyProjects.id, name: companyProjects.name },

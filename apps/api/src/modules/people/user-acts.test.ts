@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../http/audit.table.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
-import { addPartner, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
+import { addPartner, granted, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
 
 let app: TestApp
 const admin = 'csr@karwan.test'
@@ -343,6 +343,24 @@ describe('the end of an account', () => {
     expect([await listed(), await listed('DELETED')]).toEqual([0, 1])
     expect((await change({ id: user.id, fullName: 'X', email: user.email })).body.code).toBe('people.deleted')
   })
+  it('frees its phone and address for whoever comes next, who alone signs in with them', async () => {
+    const gone = await created({ password: 'Karwan20261' })
+    granted(await app.call('deleteUser', { as: admin, path: { id: gone.id } }), 200)
+    const { phoneNumber, email } = gone
+    const next = await created({ phoneNumber, email, password: 'BolanPass1' })
+    const signIn = (password: string) =>
+      app.call('loginInternal', {
+        body: { phoneNumber, password, clientSecret: 'csr-local-secret', isEmail: false },
+      })
+    expect([(await signIn('Karwan20261')).status, (await signIn('BolanPass1')).status]).toEqual([401, 200])
+    const path = { username: phoneNumber }
+    const found = await app.call('getUserByUsername', { as: admin, path, query: { isEmail: false } })
+    expect(found.body.data.id).toBe(next.id)
+    expect((await create({ phoneNumber })).body.fields).toEqual({
+      phoneNumber: ['This phone number is already in use'],
+    })
+  })
+
   it('is refused while they handle something', async () => {
     const { userId } = await app.signIn(agent)
     const { status, body } = await app.call('deleteUser', { as: admin, path: { id: userId } })
@@ -351,6 +369,21 @@ describe('the end of an account', () => {
       /^They still handle \d+ open shipments and \d+ bookings; hand them over first$/,
     )
   })
+})
+
+it('tells how often signing in was refused since it last succeeded', async () => {
+  const { id, email } = await created({ password: 'Karwan20261' })
+  const signIn = (password: string) =>
+    app.call('loginInternal', {
+      body: { phoneNumber: email, password, clientSecret: 'csr-local-secret', isEmail: true },
+    })
+  const failed = async () => (await app.call('getUser', { as: admin, path: { id } })).body.data.failedLogins
+  expect(await failed()).toBe(0)
+  for (const password of ['wrong1234', 'wrong1235']) expect((await signIn(password)).status).toBe(401)
+  expect(await failed()).toBe(2)
+  app.pass(1_000)
+  expect((await signIn('Karwan20261')).status).toBe(200)
+  expect(await failed()).toBe(0)
 })
 
 it('an access that is reset opens nothing any more', async () => {

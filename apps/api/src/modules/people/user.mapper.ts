@@ -7,7 +7,15 @@ import type { UserRead } from './people.store.ts'
 
 export const toUser =
   (caller: Caller) =>
-  ({ user, roleName, hasSecondFactor, group, project, manager }: UserRead): DataOf<'getUser'> => ({
+  ({
+    user,
+    roleName,
+    failedLogins,
+    hasSecondFactor,
+    group,
+    project,
+    manager,
+  }: UserRead): DataOf<'getUser'> => ({
     id: user.id,
     version: user.version,
     userType: user.userType,
@@ -28,6 +36,7 @@ export const toUser =
     isPhoneVerified: user.isPhoneVerified,
     hasSecondFactor,
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    failedLogins,
     createdAt: user.createdAt.toISOString(),
   })
 

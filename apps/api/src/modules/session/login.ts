@@ -1,13 +1,13 @@
 import { readPhone, readText } from '@karwan/domain'
 import { toE164 } from '@karwan/domain/people'
 import { type ClientApp, mayEnter, sessionSentences } from '@karwan/domain/session'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { demoPassword } from '../../db/demo-password.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { audit, userAgentOf } from '../../http/audit.ts'
 import type { BodyOf, DataOf, PublicRequest } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { users } from '../../kernel/accounts.table.ts'
+import { isLiving, users } from '../../kernel/accounts.table.ts'
 import { knownDevice } from './device-sign.ts'
 import { forgetAttempt, takeAttempt } from './login-attempts.ts'
 import { askForCode } from './login-code.ts'
@@ -25,7 +25,7 @@ export async function login(
   const [user] = await deps.db
     .select()
     .from(users)
-    .where(eq(body.isEmail ? users.email : users.phoneNumber, account))
+    .where(and(isLiving, eq(body.isEmail ? users.email : users.phoneNumber, account)))
   const attempt = { name: account, address: ip, device: knownDevice(deps, body.device, user) }
   await takeAttempt(deps, attempt)
   const matches = await passwordMatches(user?.passwordHash, body.password)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useOperation } from '../../kit/access/operations.ts'
 import { useSession } from '../../kit/access/session.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { patchOf } from '../../kit/form/patch-of.ts'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { useWords } from '../../kit/text/use-words.ts'
@@ -45,14 +46,19 @@ export function ChangeProjectDialog({ project, onClose }: { project: Project; on
   const { say } = useWords()
   const notify = useNotify()
   const change = useOperation('updateCompanyProject', 'companies')
-  const { id, name, group, version } = project
+  const { id, name, group, manager, version } = project
   const form = useKitForm({
     schema: projectUpdateForm,
     words: 'projects',
     defaults: fieldsOfProject(project),
     send: (values, sent) =>
       change({
-        body: { ...bodyOfProject(values), id, version: sent.version },
+        body: {
+          ...bodyOfProject(values),
+          ...nobody(patchOf(values, sent.changed)),
+          id,
+          version: sent.version,
+        },
         idempotencyKey: sent.idempotencyKey,
       }),
     change: { version, originOf: originOfProject },
@@ -68,7 +74,10 @@ export function ChangeProjectDialog({ project, onClose }: { project: Project; on
       title={say('kit.form.changeTitle', { name })}
       submitLabel={say('kit.form.save')}
     >
-      <ProjectFields company={group} />
+      <ProjectFields company={group} manager={manager} />
     </FormDialog>
   )
 }
+
+/** A form cannot send null: a field that was emptied says 0. */
+const nobody = ({ managerId }: { managerId?: number | null }) => (managerId === null ? { managerId: 0 } : {})

@@ -14,15 +14,17 @@ import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
+import { managerChoice } from '../people/manager-choice.ts'
 import { companyChoice } from './company-choice.ts'
 
 const { AmountField, CheckboxField, ComboboxField, PasswordField, PhoneField, SelectField, TextField } =
   fieldsOf<ProjectCreateInput>()
 
-type Props = { company?: { name: string } | undefined; isNew?: boolean }
+type Named = { name: string }
+type Props = { company?: Named | undefined; manager?: Named | null; isNew?: boolean }
 
 /** What is asked of a project, new or not. Terms are asked of customer support, a password of the company's own people. */
-export function ProjectFields({ company, isNew = false }: Props) {
+export function ProjectFields({ company, manager, isNew = false }: Props) {
   const { say } = useWords()
   const choices = useChoices()
   const { userType, grants } = useSession().user
@@ -52,6 +54,14 @@ export function ProjectFields({ company, isNew = false }: Props) {
         options={choices('projectVertical', projectVerticals)}
         required={isAtHome}
       />
+      {isStaff && mayDo(grants, 'internal-user:read').allowed && (
+        <ComboboxField
+          name="managerId"
+          {...managerChoice}
+          hint={say('projects.form.managerHint')}
+          {...(manager && { shown: manager.name })}
+        />
+      )}
       {isStaff && mayDo(grants, 'company-project:set-margin').allowed && <MarginFields />}
       {isStaff && <CheckboxField name="isContractualAllowed" />}
       {isNew && !isStaff && !isBroker(userType) && (

@@ -13,6 +13,7 @@ export const fieldsOfProject = (project: Project): ProjectUpdateInput => ({
   countryId: project.countryId,
   projectVerticalTypeId: project.projectVerticalTypeId,
   isContractualAllowed: project.isContractualAllowed,
+  managerId: project.manager?.id ?? null,
   marginTypeId: project.marginTypeId,
   marginValue: project.marginValue,
 })

@@ -1,6 +1,8 @@
 import { UserType, userEditForm } from '@karwan/domain/people'
-import { mayDo } from '@karwan/domain/roles'
+import { type Grant, mayDo } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation } from '../../kit/access/operations.ts'
 import { useSession } from '../../kit/access/session.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
@@ -23,6 +25,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   const session = useSession()
   const change = useOperation('updateUser', 'people', 'roles')
   const { data: countries = [] } = useQuery(countriesOptions())
+  const { data: projects = [] } = useQuery(projectsOf(user, session.user.grants))
   const roles = useRoleChoices({ userType: user.userType, groupId: user.companyGroup?.id ?? null })
   const mayGiveRoles = mayDo(session.user.grants, 'role:assign').allowed && session.user.id !== user.id
   const form = useKitForm({
@@ -62,6 +65,13 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
         placeholder={say('kit.form.choose')}
         options={countries.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      {projects.length > 0 && (
+        <SelectField
+          name="projectId"
+          placeholder={say('people.form.wholeCompany')}
+          options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       {user.userType === UserType.internal && (
         <>
           <ComboboxField
@@ -76,6 +86,13 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   )
 }
 
+/** The projects of the company that somebody works for, of which one may be theirs. */
+const projectsOf = ({ companyGroup }: User, grants: readonly Grant[]) => ({
+  ...operationOptions('listCompanyProjects', { query: { groupId: companyGroup?.id ?? 0, pageSize: 100 } }),
+  enabled: companyGroup !== null && mayDo(grants, 'company-project:read').allowed,
+  select: itemsOf<Answer<'listCompanyProjects'>['items'][number]>,
+})
+
 /** What somebody signs in with has to come along (spec, point 5); one that is masked cannot be sent back. */
 const nameToKeep = ({ phoneNumber }: User) => (phoneNumber.includes('*') ? {} : { phoneNumber })
 
@@ -85,12 +102,22 @@ const withoutNoRole = <Patch extends { roleId?: number | null }>({ roleId, ...pa
   ...(roleId != null && { roleId }),
 })
 
-const fieldsOfUser = ({ fullName, phoneNumber, email, roleId, countryId, manager, shift }: User) => ({
+const fieldsOfUser = ({
   fullName,
   phoneNumber,
   email,
   roleId,
   countryId,
+  project,
+  manager,
+  shift,
+}: User) => ({
+  fullName,
+  phoneNumber,
+  email,
+  roleId,
+  countryId,
+  projectId: project?.id ?? null,
   managerId: manager?.id ?? null,
   shift,
 })

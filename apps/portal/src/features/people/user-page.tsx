@@ -83,6 +83,7 @@ export function UserPage({ id, of, tab, papers }: UserPageProps) {
         hasSecondFactor: ({ hasSecondFactor }, { say }) => say(hasSecondFactor ? 'form.yes' : 'form.no'),
         lastLoginAt: ({ lastLoginAt }, { format, say }) =>
           lastLoginAt === null ? say('people.never') : format.dateTime(lastLoginAt),
+        failedLogins: ({ failedLogins }) => String(failedLogins),
         createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
       }}
       edit={{

@@ -18,8 +18,8 @@ function createPointer() {
         held = now
         onChange()
       }
-      // The click comes right after the release.
-      const release = () => void setTimeout(() => !listening.signal.aborted && become(false))
+      // What the click sends has to be there when it comes, right after the release. What it hits is known by then.
+      const release = () => become(false)
       document.addEventListener('pointerdown', () => become(true), listen)
       document.addEventListener('pointerup', release, listen)
       document.addEventListener('pointercancel', release, listen)
