@@ -47,6 +47,25 @@ it('the score of a partner is told for twelve months', async () => {
   expect(score?.months).toHaveLength(12)
 })
 
+it('partners are counted by city, for a map of whom the list finds', async () => {
+  const given = [{ state: 'a partner', id: 8472 } as const]
+  const query = { tier: 'NEW' } as const
+  const request = { method: 'GET', path: '/user/partner-cities', query } as const
+  const city = {
+    id: MatchersV3.integer(2),
+    name: MatchersV3.string('Lahore'),
+    lat: MatchersV3.decimal(31.52),
+    lng: MatchersV3.decimal(74.36),
+    partners: MatchersV3.integer(1),
+  }
+  const answer = { status: 200, body: { data: MatchersV3.eachLike(city) } }
+  const cities = await exchange(
+    [{ given, asking: 'for partners by city', by: 'customer support', request, answer }],
+    ({ sdk }) => sdk.call('countPartnersByCity', { query }),
+  )
+  expect(cities?.[0]?.partners).toBe(1)
+})
+
 it('a partner is taken into the private pool by their phone', async () => {
   const id = 8475
   const phone = '+923990000001'

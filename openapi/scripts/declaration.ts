@@ -11,6 +11,7 @@ export interface Declaration {
   'x-refusals'?: number[]
   /** The file of the list that this operation hands out whole, as a table. */
   'x-export-of'?: string
+  'x-filters-of'?: string
   parameters?: object[]
   requestBody?: object
   responses?: Record<string, object>
@@ -118,6 +119,7 @@ const shorthands = {
     items: { type: 'string', pattern: '^[a-zA-Z]+$' },
   },
   'x-export-of': file,
+  'x-filters-of': file,
   'x-refusals': { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'integer' } },
 }
 

@@ -13,6 +13,14 @@ export function asExport(declaration: Declaration, place: Place): Declaration {
   return asTable(declaration, readYaml(join(dirname(place.file), list)) as Declaration)
 }
 
+/** What tells of all that a list finds: it is asked with the filters of that list. */
+export function withFiltersOf(declaration: Declaration, place: Place): Declaration {
+  const { 'x-filters-of': file } = declaration
+  if (file === undefined) return declaration
+  const list = readYaml(join(dirname(place.file), file)) as Declaration
+  return { ...declaration, parameters: [...(list.parameters ?? []), ...(declaration.parameters ?? [])] }
+}
+
 /** What hands out this list whole. */
 export function asTable(declaration: Declaration, of: Declaration): Declaration {
   return {

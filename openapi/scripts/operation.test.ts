@@ -347,6 +347,20 @@ describe('an export of a list', () => {
     expect(Object.keys((operation as Operation).responses[200]?.content ?? {})).toContain('text/csv')
   })
 
+  it('what tells of a list is asked with its filters alone', () => {
+    const counted = {
+      operationId: 'countDrivers',
+      'x-permission': 'driver:read',
+      'x-filters-of': './list-drivers.yaml',
+      'x-answer': { schema: './schemas/Driver.yaml', description: 'How many drivers there are.' },
+    }
+    const of = { ...place, file: join(root, '../fleet/count-drivers.yaml') }
+    const { operation } = expandOperation(counted, 'get', '/driver/count', of)
+    const names = namesOf(operation as Operation)
+    expect(names).toEqual(expect.arrayContaining(['Search', 'fleetId', 'availability']))
+    expect(names).not.toEqual(expect.arrayContaining(['TableFormat', 'sort', 'Page']))
+  })
+
   it('of a list that is not there is refused by its name', () => {
     const missing = { ...written, 'x-export-of': './list-nobodies.yaml' }
     expect(() => expandOperation(missing, 'get', '/export/driver', place)).toThrow(DeclarationFault)

@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path'
 import { answerOf, componentOf, type NamedSchema, type Place } from './answer.ts'
 import { type Declaration, DeclarationFault, readDeclaration, withoutShorthands } from './declaration.ts'
 import { exampleOf, withChanges } from './example.ts'
-import { asExport, asTable } from './export-of.ts'
+import { asExport, asTable, withFiltersOf } from './export-of.ts'
 import { parametersOf } from './parameters.ts'
 import { SchemaFault } from './read-yaml.ts'
 import { refusalsOf } from './refusals.ts'
@@ -17,7 +17,9 @@ export interface Expanded {
 
 /** An operation as OpenAPI wants it, from what its file says. */
 export function expandOperation(written: object, method: string, path: string, place: Place): Expanded {
-  const declaration = under('x-export-of', () => asExport(readDeclaration(written), place))
+  const read = readDeclaration(written)
+  const filtered = under('x-filters-of', () => withFiltersOf(read, place))
+  const declaration = under('x-export-of', () => asExport(filtered, place))
   nameAsTheFile(declaration, place.file)
   return expandDeclared(declaration, method, path, place)
 }

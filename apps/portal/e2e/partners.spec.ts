@@ -51,6 +51,21 @@ test('a partner is added with a checked IBAN, found by phone, changed, and shown
   await expect(page.getByText('Karachi to Multan')).toBeVisible()
 })
 
+test('partners are looked at by city on a map, and a city narrows the list down to itself', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', 'agent@karwan.test', '/partners?tier=BRONZE')
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const cities = page.getByRole('region', { name: /^Partners in \d+ cities$/ })
+  await expect(cities.getByRole('img', { name: /places on the map/ })).toBeVisible()
+  const karachi = cities.getByRole('link', { name: /^Karachi: \d+$/ })
+  const count = Number((await karachi.innerText()).replace(/\D/g, ''))
+  await karachi.click()
+  await expect(page.getByRole('region', { name: 'Partners in one city' })).toBeVisible()
+  await expect(page).toHaveURL(/tier=BRONZE.*cityId=\d+/)
+  await expect(page.getByRole('table').getByRole('rowgroup').last().getByRole('row')).toHaveCount(count)
+})
+
 test('a carrier on the phone is registered with two vehicles and a driver by keyboard alone', async ({
   page,
 }) => {

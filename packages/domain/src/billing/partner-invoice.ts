@@ -81,10 +81,14 @@ type Agreed = {
   currency: string
 }
 
-/** A share of the freight, or so much for each vehicle; in another currency than it was agreed in, nothing fixed is owed. */
-export function commissionOf(agreed: Agreed, freight: string, currency: string): string | null {
+/**
+ * A share of what the broker's company pays, or so much for each vehicle. As long as no price is known there is no share
+ * of it, and in another currency than it was agreed in, nothing fixed is owed.
+ */
+export function commissionOf(agreed: Agreed, price: string | null, currency: string): string | null {
   const { commissionType, commissionValue } = agreed
   if (commissionType === null || commissionValue === null) return null
-  if (commissionType === 'PERCENT') return percentOf(freight, commissionValue, decimalsOf(currency))
+  if (commissionType === 'PERCENT')
+    return price === null ? null : percentOf(price, commissionValue, decimalsOf(currency))
   return isSameCurrency(agreed.currency, currency) ? addAmounts(commissionValue) : null
 }

@@ -90,7 +90,6 @@ export async function linesOfBroker(work: Work, adda: Adda, billed: Billed): Pro
     .select({
       id: bookings.id,
       shipperAmount: bookings.shipperAmount,
-      freightAmount: bookings.freightAmount,
       currency: bookings.currency,
     })
     .from(bookings)
@@ -108,11 +107,10 @@ export async function linesOfBroker(work: Work, adda: Adda, billed: Billed): Pro
     .orderBy(asc(bookings.id))
     .limit(mostBookingsOfPayment)
     .for('update', { of: bookings })
-  return found.flatMap(({ id, shipperAmount, freightAmount, currency }) => {
-    const gross = shipperAmount ?? freightAmount
-    const amount = commissionOf(adda, gross, currency)
+  return found.flatMap(({ id, shipperAmount, currency }) => {
+    const amount = commissionOf(adda, shipperAmount, currency)
     const rest = { extras: none, deductions: none, withheld: none, adjusted: none }
-    return amount === null ? [] : [{ bookingId: id, gross, ...rest, amount }]
+    return amount === null ? [] : [{ bookingId: id, gross: shipperAmount ?? '0.00', ...rest, amount }]
   })
 }
 

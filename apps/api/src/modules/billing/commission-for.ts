@@ -11,7 +11,7 @@ const cancelled = 13
 
 /** What the broker who brought a booking gets of it: as it was billed, else as it is agreed today. */
 export async function commissionFor(db: Database, booking: BookingRow): Promise<Commission | null> {
-  const { id, groupId, shipmentCreatedBy, statusId, currency, shipperAmount, freightAmount } = booking
+  const { id, groupId, shipmentCreatedBy, statusId, currency, shipperAmount } = booking
   if (groupId === null || statusId === cancelled) return null
   const [agreed] = await db
     .select({ adda: demandAddas, line: partnerInvoiceLines, invoice: partnerInvoices })
@@ -32,6 +32,6 @@ export async function commissionFor(db: Database, booking: BookingRow): Promise<
   if (!agreed) return null
   const { adda, line, invoice } = agreed
   const { commissionType, commissionValue } = invoice ?? adda
-  const amount = line?.amount ?? commissionOf(adda, shipperAmount ?? freightAmount, currency)
+  const amount = line?.amount ?? commissionOf(adda, shipperAmount, currency)
   return amount === null ? null : { rate: commissionType === 'PERCENT' ? commissionValue : null, amount }
 }

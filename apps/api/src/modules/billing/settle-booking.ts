@@ -12,8 +12,8 @@ import { type Bookkeeping, keyOf, postTransaction } from './ledger.ts'
 import { sidesOf } from './price.store.ts'
 
 /**
- * Brings the ledger in line with a booking that the caller holds: a completed booking is owed by its shipper and earned by
- * its partner; one that got another price, or was none, moves the difference. What is in line already moves nothing.
+ * Brings the ledger in line with a booking that the caller holds: a completed booking is owed by its shipper, at its price,
+ * and earned by its partner; one that got another price, or was none, moves the difference. What is in line already moves nothing.
  */
 export async function settleBooking(work: Bookkeeping, bookingId: number): Promise<void> {
   const [booking] = await work.tx.select().from(bookings).where(eq(bookings.id, bookingId))
@@ -58,9 +58,8 @@ async function writtenOf(work: Bookkeeping, bookingId: number) {
 }
 
 async function linesOf(work: Bookkeeping, booking: BookingRow) {
-  // What nobody agreed a price for is paid as the partner earns it.
-  const priced = { ...booking, shipperAmount: booking.shipperAmount ?? booking.freightAmount }
-  const { shipper, partner } = (await sidesOf(work.tx, [priced], work.now))(priced)
+  // As long as no price is known the shipper owes nothing, and the house bears what the partner earns.
+  const { shipper, partner } = (await sidesOf(work.tx, [booking], work.now))(booking)
   return linesOfBooking<Holder>({
     shipper: await payerOf(work, booking),
     partner: { typeId: 2, id: booking.partnerId },

@@ -1,8 +1,16 @@
 import { addAmounts, subtractAmounts } from '@karwan/domain'
-import { amountPerVehicle, openLoad, type Priced, type ShipmentLoad } from '@karwan/domain/bidding'
+import {
+  amountPerVehicle,
+  type KeptMargin,
+  openLoad,
+  type Priced,
+  type ShipmentLoad,
+  shipperPriceOf,
+} from '@karwan/domain/bidding'
 import { isCompleted } from '@karwan/domain/bookings'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import type { Work } from '../../kernel/work.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
@@ -14,21 +22,44 @@ type Carried = Pick<BookingRow, 'weightKg'>
 export const amountOf = (price: Priced, { weightKg }: Carried): string =>
   amountPerVehicle(price, { weight: weightKg ?? 0, weightUnit: 'kg', vehicleCount: 1 })
 
-/** What the shipper pays for a booking: the contract amount where there is one, else the shipper's rate. */
-export function shipperAmountOf(shipment: ShipmentRow, booking: Carried): string | null {
-  const amount = shipment.contractAmount ?? shipment.shipperRate
-  if (amount === null) return null
-  return amountOf({ amount, bidCategoryTypeId: shipment.bidCategoryTypeId }, booking)
+/** What the shipper pays for a booking: just what the bid that won it was shown for, for the weight of the booking. */
+export function shipperAmountOf(
+  shipment: ShipmentRow,
+  booking: Carried & { won: Priced },
+  margin: KeptMargin | null,
+): string | null {
+  const load = { weight: booking.weightKg ?? 0, weightUnit: 'kg', vehicleCount: 1 }
+  const price = shipperPriceOf(booking.won, margin, shipment, load)
+  return price === undefined ? null : amountPerVehicle(price, load)
 }
 
-/** Brings the bookings in line with the shipment's rates; what was invoiced keeps its price. */
+/** What the project of a shipment adds to what its partners get, as it is today. */
+export async function marginOfProject(
+  db: Database,
+  { projectId }: Pick<ShipmentRow, 'projectId'>,
+): Promise<KeptMargin | null> {
+  if (projectId === null) return null
+  const [margin] = await db
+    .select({ marginTypeId: companyProjects.marginTypeId, marginValue: companyProjects.marginValue })
+    .from(companyProjects)
+    .where(eq(companyProjects.id, projectId))
+  return margin ?? null
+}
+
+/** Brings the bookings in line with the shipment's rates, once these were changed; what was invoiced keeps its price. */
 export async function repriceBookings(work: Work, shipment: ShipmentRow): Promise<string | null> {
   const priced = await work.tx
-    .select({ id: bookings.id, weightKg: bookings.weightKg, statusId: bookings.statusId })
+    .select({
+      id: bookings.id,
+      weightKg: bookings.weightKg,
+      statusId: bookings.statusId,
+      won: { amount: bookings.awardedAmount, bidCategoryTypeId: bookings.bidCategoryTypeId },
+    })
     .from(bookings)
     .where(and(ofShipment(shipment.id), eq(bookings.isInvoiced, false)))
-  // Bookings of one weight, which mostly is all of them, cost the same.
-  const alike = Map.groupBy(priced, (booking) => shipperAmountOf(shipment, booking))
+  const margin = await marginOfProject(work.tx, shipment)
+  // Bookings of one bid and weight, which mostly is all of them, cost the same.
+  const alike = Map.groupBy(priced, (booking) => shipperAmountOf(shipment, booking, margin))
   for (const [shipperAmount, rows] of alike) {
     const ids = rows.map(({ id }) => id)
     await takeOver(work, shipment.id, { shipperAmount }, inArray(bookings.id, ids))

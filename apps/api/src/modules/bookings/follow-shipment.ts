@@ -1,11 +1,15 @@
+import { compareAmounts } from '@karwan/domain/kernel'
 import type { Work } from '../../kernel/work.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
-import { repriceBookings } from './booking-pricing.ts'
+import { marginOfBookings, repriceBookings } from './booking-pricing.ts'
 import { searchNamesOf } from './open-bookings.ts'
 import { takeOver } from './take-over.ts'
 
-/** After an edit: bookings take over what they show of their shipment, prices and figures are reckoned anew. */
-export async function followShipment(work: Work, shipment: ShipmentRow) {
+/**
+ * After an edit: bookings take over what they show of their shipment, and figures are reckoned anew. So are prices, where
+ * the edit changed what they are made of.
+ */
+export async function followShipment(work: Work, shipment: ShipmentRow, before: ShipmentRow) {
   await takeOver(work, shipment.id, {
     groupId: shipment.groupId,
     projectId: shipment.projectId,
@@ -15,7 +19,9 @@ export async function followShipment(work: Work, shipment: ShipmentRow) {
     goodsTypeId: shipment.goodsTypeId,
     goodsTypeName: shipment.goodsTypeName,
   })
-  const marginAmount = await repriceBookings(work, shipment)
+  const marginAmount = isPricedAlike(shipment, before)
+    ? await marginOfBookings(work, shipment.id)
+    : await repriceBookings(work, shipment)
   const figures = await work.ports.bookings.bidFigures(work, shipment)
   return {
     ...figures,
@@ -23,3 +29,12 @@ export async function followShipment(work: Work, shipment: ShipmentRow) {
     marginAmount,
   }
 }
+
+const isPricedAlike = (one: ShipmentRow, other: ShipmentRow): boolean =>
+  one.bidCategoryTypeId === other.bidCategoryTypeId &&
+  one.projectId === other.projectId &&
+  isSameAmount(one.contractAmount, other.contractAmount) &&
+  isSameAmount(one.shipperRate, other.shipperRate)
+
+const isSameAmount = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : compareAmounts(one, other) === 0

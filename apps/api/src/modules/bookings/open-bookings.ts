@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
-import { amountOf, openLoadOf, shipperAmountOf } from './booking-pricing.ts'
+import { amountOf, marginOfProject, openLoadOf, shipperAmountOf } from './booking-pricing.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 
@@ -25,7 +25,10 @@ export async function openBookings(
 ): Promise<BookingRow[]> {
   const load = await openLoadOf(work.db, shipment)
   const carried = { ...takenFromShipment(shipment), ...shareOf(load) }
-  const shipperAmount = shipperAmountOf(shipment, carried)
+  const won = { amount: bargain.amount, bidCategoryTypeId: bargain.bidCategoryTypeId }
+  // Fixed here: what the project adds later on is for later bookings.
+  const margin = await marginOfProject(work.tx, shipment)
+  const shipperAmount = shipperAmountOf(shipment, { ...carried, won }, margin)
   const booking = {
     ...carried,
     ...takenFromBargain(bargain),

@@ -8,7 +8,7 @@ import {
   updateDemandAdda,
   updateDemandAddaStatus,
 } from './demand-addas.ts'
-import { listPartners } from './list-partners.ts'
+import { countPartnersByCity, listPartners } from './list-partners.ts'
 import {
   blockPartner,
   createPartner,
@@ -22,6 +22,7 @@ import { setPrivatePool } from './set-private-pool.ts'
 
 export const partnerHandlers = {
   listPartners,
+  countPartnersByCity,
   getPartner,
   getPartnerScore,
   createPartner,

@@ -1,23 +1,21 @@
 import { mayDo } from '@karwan/domain/roles'
-import { and, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
 import { folded } from '../../db/folded.ts'
 import { idsNamed } from '../../db/named-beside.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { searchedList } from '../../kernel/ranked-list.ts'
 import { citiesNamed } from '../geography/cities.ts'
+import { cities } from '../geography/geography.table.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnersWithin, ranksOfPartners } from './partners.store.ts'
 import { partners } from './partners.table.ts'
 
+/** As many as the contract lets through; there are fewer cities that trucks come from. */
+const mostCities = 1_000
+
 export const listPartners: Handler<'listPartners'> = async ({ caller, query, deps: { db } }) => {
-  // Who sees phones masked could otherwise guess them digit by digit.
-  const phones = mayDo(caller.grants, 'phone:reveal').allowed
-  const cities = await idsNamed(db, { search: citiesNamed(query.search), filter: citiesNamed(query.filter) })
-  const [ranks, further] = (['search', 'filter'] as const).flatMap((name) => {
-    const part = folded(query[name] ?? '')
-    return part === '' ? [] : [ranksOfPartners({ part, cities: cities[name], phones })]
-  })
-  const within = and(partnersWithin(db, caller, query), further && or(...further.map(({ is }) => is)))
+  const { within, ranks } = await partnersFound(db, caller, query)
   return searchedList(
     {
       db,
@@ -26,9 +24,42 @@ export const listPartners: Handler<'listPartners'> = async ({ caller, query, dep
       idOf: ({ partner }) => partner.id,
       from: partners,
       within,
-      ranks: ranks ?? [],
+      ranks,
       orderBy: [partners.fullName, partners.id],
     },
     toPartner(caller),
   )
+}
+
+/** For a map of whom the list finds: partners lie in cities, and have no other place. */
+export const countPartnersByCity: Handler<'countPartnersByCity'> = async ({
+  caller,
+  query,
+  deps: { db },
+}) => {
+  const { within, ranks } = await partnersFound(db, caller, query)
+  const found = count()
+  return db
+    .select({ id: cities.id, name: cities.name, lat: cities.lat, lng: cities.lng, partners: found })
+    .from(partners)
+    .innerJoin(cities, eq(cities.id, partners.cityId))
+    .where(and(within, ranks.length > 0 ? or(...ranks.map(({ is }) => is)) : undefined))
+    .groupBy(cities.id)
+    .orderBy(desc(found), asc(cities.name), asc(cities.id))
+    .limit(mostCities)
+}
+
+type Query = Omit<QueryOf<'listPartners'>, 'page' | 'pageSize'>
+
+/** What narrows the list down, and what its search finds, best first; without a search there are no ranks. */
+async function partnersFound(db: Database, caller: Caller, query: Query) {
+  // Who sees phones masked could otherwise guess them digit by digit.
+  const phones = mayDo(caller.grants, 'phone:reveal').allowed
+  const named = await idsNamed(db, { search: citiesNamed(query.search), filter: citiesNamed(query.filter) })
+  const [ranks, further] = (['search', 'filter'] as const).flatMap((name) => {
+    const part = folded(query[name] ?? '')
+    return part === '' ? [] : [ranksOfPartners({ part, cities: named[name], phones })]
+  })
+  const within = and(partnersWithin(db, caller, query), further && or(...further.map(({ is }) => is)))
+  return { within, ranks: ranks ?? [] }
 }

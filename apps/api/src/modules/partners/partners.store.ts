@@ -13,7 +13,7 @@ import { blockReasons } from '../people/block-reasons.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
 import { partners } from './partners.table.ts'
 
-type PartnerQuery = QueryOf<'listPartners'>
+type PartnerQuery = Omit<QueryOf<'listPartners'>, 'page' | 'pageSize'>
 
 const blockers = alias(users, 'blockers')
 

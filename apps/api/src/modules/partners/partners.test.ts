@@ -46,6 +46,27 @@ it('they stand in every verification state and tier, some are blocked', async ()
   expect(partners.some(({ isBlocked }) => isBlocked)).toBe(true)
 })
 
+const asked: Record<string, string>[] = [{}, { search: 'freight' }, { tier: 'GOLD' }, { filter: 'karachi' }]
+it.each(asked)('as many as the list of %o finds lie in the cities', async (query) => {
+  const rows = (await list(agent, { ...query, pageSize: 100 })).body.data.items
+  const counted = new Map<string, number>()
+  for (const { cityName } of rows) counted.set(cityName, (counted.get(cityName) ?? 0) + 1)
+  const { body } = await app.call('countPartnersByCity', { as: agent, query })
+  const told = body.data.map(({ name, partners }: { name: string; partners: number }) => [name, partners])
+  const most = [...counted].toSorted(
+    ([one, ones], [other, others]) => others - ones || one.localeCompare(other, 'en'),
+  )
+  expect(told.length).toBeGreaterThan(0)
+  expect(told).toEqual(most)
+})
+
+it('a broker is told the cities of their own partners alone', async () => {
+  const { body } = await app.call('countPartnersByCity', { as: 'broker@karwan.test' })
+  const own = (await list('broker@karwan.test')).body.data.total
+  const sum = body.data.reduce((all: number, { partners }: { partners: number }) => all + partners, 0)
+  expect(sum).toBe(own)
+})
+
 it('a search looks in the names of people and companies', async () => {
   const found: Partner[] = (await list(agent, { search: 'freight', pageSize: 100 })).body.data.items
   expect(found.length).toBeGreaterThan(0)

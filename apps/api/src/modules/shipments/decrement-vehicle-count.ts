@@ -23,7 +23,10 @@ export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request)
       const facts = await bookingFacts(work, null, after)
       refuseOverload(facts, after, shipment.weightUnit)
       return {
-        patch: { ...fewer, ...(await work.ports.shipments.followShipment(work, { ...shipment, ...fewer })) },
+        patch: {
+          ...fewer,
+          ...(await work.ports.shipments.followShipment(work, { ...shipment, ...fewer }, shipment)),
+        },
         activity: {
           action: 'shipment.vehicle_count_reduced',
           summary: { from: shipment.vehicleCount, to: fewer.vehicleCount },

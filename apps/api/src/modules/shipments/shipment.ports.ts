@@ -13,7 +13,7 @@ export type ShipmentPorts = {
   /** Answers with the margin that is left. */
   repriceBookings(work: Work, shipment: ShipmentRow): Promise<string | null>
   /** After an edit: what bookings and bids make of the shipment's own columns. */
-  followShipment(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch>
+  followShipment(work: Work, shipment: ShipmentRow, before: ShipmentRow): Promise<ShipmentPatch>
   /** Answers with the margin that is left. */
   cancelBookings(work: Work, shipment: ShipmentRow, why: ShipmentCancellation): Promise<string | null>
   endBids(work: Work, shipment: ShipmentRow, reason: string): Promise<void>

@@ -45,7 +45,7 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
       ...(stops && summariseStops(facts, stops, before.locations)),
       variantName: variant?.name ?? null,
     }
-    const figures = await work.ports.shipments.followShipment(work, { ...shipment, ...patch })
+    const figures = await work.ports.shipments.followShipment(work, { ...shipment, ...patch }, shipment)
     return {
       patch: { ...patch, ...figures },
       activity: {

@@ -11,6 +11,7 @@ import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import lines from '../../kit/page/lines.module.css'
 import { isolated } from '../../kit/text/isolated.tsx'
 import { blockActs } from '../people/block-acts.tsx'
@@ -18,6 +19,8 @@ import { standingOf } from '../people/standing.tsx'
 import { poolActs } from './partner-acts.ts'
 
 type Partner = Answer<'listPartners'>['items'][number]
+
+const CitiesOfPartners = lazyPart(async () => (await import('./cities-of-partners.tsx')).CitiesOfPartners)
 
 export const partnerList = defineList('listPartners', {
   words: 'partners',
@@ -41,6 +44,7 @@ export const partnerList = defineList('listPartners', {
     }),
   ],
   rowLink: ({ id }, link) => <Link to="/partners/$id" params={{ id }} preload="intent" {...link} />,
+  map: (_rows, asked) => <CitiesOfPartners asked={asked} />,
   filters: {
     search: search(100),
     tier: oneOf(namesOf(partnerTiers), 'partnerTier', 'bar'),

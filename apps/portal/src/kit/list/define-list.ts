@@ -232,8 +232,8 @@ interface Shared<Row> extends ListHome {
   toFile?: { operation: ExportOperation; permission: Permission }
   /** Where many records come in from a file, for those who may. */
   fromFile?: { permission: Permission; link: (link: LinkAttributes) => ReactElement }
-  /** Draws the rows on a map, for whoever asks for it; the list beside it says the same. */
-  map?: (rows: readonly Row[]) => ReactNode
+  /** Draws the rows on a map, or all that is found by what was asked, for whoever wants it; the list says the same. */
+  map?: (rows: readonly Row[], asked: Readonly<Record<string, unknown>>) => ReactNode
   /** Leads to the form of a new record, for those who may book one. */
   create?: ComponentType | CreateDialog
   edit?: EditDialog<Row>

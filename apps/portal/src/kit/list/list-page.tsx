@@ -84,7 +84,7 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
         }
       />
       {notice}
-      {isMapOpen && rows.data && list.map?.(rows.data.items)}
+      {isMapOpen && rows.data && list.map?.(rows.data.items, list.ask(asked))}
       <NewRowsPill text={news} onShow={changes.show} />
       <ListRows
         {...{ list, rows, remembering, onSearchChange, page }}
