@@ -32,10 +32,10 @@ function ColourRow({ use, page }: { use: TokenUse; page: Element }) {
         <div className={styles.swatch} style={{ background: `var(${use.token})` }} />
       </td>
       <th scope="row">
-        <code>{use.token}</code>
+        <span>{use.token}</span>
       </th>
       <td>
-        <code>{inForce(use.token, page)}</code>
+        <span>{inForce(use.token, page)}</span>
       </td>
       <td>{worst === undefined ? '' : `${worst.toFixed(1)} of ${use.on?.least}`}</td>
       <td>{use.use}</td>
@@ -50,10 +50,10 @@ function SizeRow({ name, use, page }: { name: string; use: TokenUse; page: Eleme
         <Sample name={name} token={use.token} />
       </td>
       <th scope="row">
-        <code>{use.token}</code>
+        <span>{use.token}</span>
       </th>
       <td>
-        <code>{inForce(use.token, page)}</code>
+        <span>{inForce(use.token, page)}</span>
       </td>
       <td>{use.use}</td>
     </tr>

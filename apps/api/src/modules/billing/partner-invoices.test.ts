@@ -33,7 +33,7 @@ async function completed(of: { partnerId?: number | undefined; owner?: Owner } =
   const { partnerId = partner.id as number, owner } = of
   await app.db
     .update(bookings)
-    .set({ partnerId, ...owner })
+    .set({ partnerId, ...(owner && { ...owner, shipperAmount: '100000.00' }) })
     .where(eq(bookings.id, id))
   const move = async (status: number) => {
     app.pass(1_000)

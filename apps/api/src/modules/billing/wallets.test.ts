@@ -94,14 +94,25 @@ describe('a booking that is completed', () => {
     await isBalanced()
   })
 
+  it('is no debt of its shipper as long as it has no price, so that what the partner earns stands in no wallet of theirs', async () => {
+    const moved = async () => (await statement(1, 1, shipper)).transactions
+    const before = await moved()
+    const { partner } = await completed()
+    expect(await moved()).toEqual(before)
+    expect((await statement(2, partner.id)).closingBalance).toBe('92000.00')
+    await isBalanced()
+  })
+
   it('moves the difference when it gets another price, and moves all of it back when it was none', async () => {
     const { id, shipmentId, partner } = await completed({ vehicleCount: 2 })
     const closing = async () => (await statement(1, 1)).closingBalance
-    const owed = await closing()
+    const before = await closing()
     await price(shipmentId, '130000')
-    expect(await closing()).toBe(addAmounts(owed, '-30000.00'))
+    expect(await closing()).toBe(addAmounts(before, '-130000.00'))
+    await price(shipmentId, '150000')
+    expect(await closing()).toBe(addAmounts(before, '-150000.00'))
     granted(await move(id, 11, { reason: 'The proof was of another booking' }), 200)
-    expect(await closing()).toBe(addAmounts(owed, '100000.00'))
+    expect(await closing()).toBe(before)
     const { transactions, closingBalance } = await statement(2, partner.id)
     expect([closingBalance, transactions[0].type]).toEqual(['0.00', 'REVERSAL'])
     await isBalanced()
@@ -160,7 +171,7 @@ describe('a statement', () => {
     expect(await statement(3, 1)).toMatchObject({ openingBalance: '0.00', transactions: [] }))
 
   it('has a user by their company, the newest first', async () => {
-    await completed()
+    await completed({ shipperRate: '120000' })
     const items = granted(await scene.call('listUserTransactions', { path: { id: 3 }, as: shipper }), 200)
     expect(items[0]).toMatchObject({ accountHolderTypeId: 1, accountHolderId: 1, direction: 'DEBIT' })
   })
