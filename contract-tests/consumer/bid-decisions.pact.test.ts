@@ -7,6 +7,16 @@ import { refusal } from './problems.ts'
 
 const withBid = (id: number) => ({ state: 'a shipment with a bid', id, bidId: id, partnerId: id }) as const
 
+const countered = () => ({
+  ...shownBid(),
+  counter: {
+    amount: '90000.00',
+    at: '2026-11-21T08:20:00.000Z',
+    by: { id: 7, name: 'Sana Tariq', userType: 4 as const },
+    note: 'A second load waits',
+  },
+})
+
 describe('a decision about a bid', () => {
   it('awards it, and answers with the shipment, its bids and the new bookings', async () => {
     const body = { shipmentId: 7350, bidIds: [7350] }
@@ -146,6 +156,43 @@ describe('a decision about a bid', () => {
       ({ sdk }) => sdk.call('acknowledgeBid', { path: { id: 7367 }, idempotencyKey: 'acknowledge-7367' }),
     )
     expect(bid?.status).toBe('ACKNOWLEDGED')
+  })
+
+  it('asks the bidder for another amount instead', async () => {
+    const body = { amount: '90000', note: 'A second load waits' }
+    const bid = await exchange(
+      [
+        {
+          given: [withBid(7371)],
+          asking: 'to make a counter-offer',
+          by: 'customer support',
+          request: { method: 'POST', path: '/bid/7371/counter', body, idempotencyKey: 'counter-7371' },
+          answer: {
+            status: 200,
+            body: { data: loosely(countered(), { id: 7371, status: 'CREATED' }) },
+          },
+        },
+      ],
+      ({ sdk }) => sdk.call('counterBid', { path: { id: 7371 }, body, idempotencyKey: 'counter-7371' }),
+    )
+    expect(bid?.counter?.amount).toBe('90000.00')
+  })
+
+  it('is agreed to where the partner takes what they were asked for', async () => {
+    const agreed = { id: 7372, status: 'CREATED' as const, amount: '90000.00' }
+    const bid = await exchange(
+      [
+        {
+          given: [{ state: 'a bid with a counter-offer', id: 7372 }],
+          asking: 'to agree to a counter-offer',
+          by: 'customer support',
+          request: { method: 'POST', path: '/bid/7372/counter/agree', idempotencyKey: 'agree-7372' },
+          answer: { status: 200, body: { data: loosely(countered(), agreed) } },
+        },
+      ],
+      ({ sdk }) => sdk.call('agreeToCounter', { path: { id: 7372 }, idempotencyKey: 'agree-7372' }),
+    )
+    expect(bid?.amount).toBe('90000.00')
   })
 
   it('needs words where the reason is "other"', async () => {

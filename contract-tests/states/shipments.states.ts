@@ -83,6 +83,16 @@ export const shipmentStates = {
     granted(await scene.bid(id, partnerId), 201)
   },
 
+  'a bid with a counter-offer': async (app: TestApp, { id }: Id) => {
+    const scene = marketScene(app)
+    await takeIds(app, { shipments: id, bids: id, partners: id })
+    await scene.offer()
+    await addPartner(app)
+    granted(await scene.bid(id, id), 201)
+    const body = { amount: '90000', note: 'A second load waits' }
+    granted(await scene.call('counterBid', { path: { id }, body }), 200)
+  },
+
   /** The bid that the portal sends again: the body is that of the pact. */
   'a bid entered with a key': async (
     app: TestApp,

@@ -57,6 +57,27 @@ describe('a bid', () => {
   })
 })
 
+describe('a counter-offer', () => {
+  it('is made in a dialog, shown beside the bid, and agreed to on the phone', async () => {
+    const { id } = await market.offer()
+    await market.bid(id, (await market.addPartner()).id, { amount: '100000' })
+    await bidsOf(id)
+    await choose([/^Actions for the bid of/, 'Counter'])
+    await expect.element(dialog().getByText(/The bid is .*100,000/)).toBeVisible()
+    await field('Ask for').fill('90000')
+    await field('Note to the partner').fill('A second load waits')
+    await dialog().getByRole('button', { name: 'Send counter-offer' }).click()
+    await expect.element(said('The counter-offer is sent')).toBeVisible()
+    expect(network.sent('counterBid').at(-1)?.body).toEqual({ amount: '90000', note: 'A second load waits' })
+    await expect.element(page.getByText(/Asked for .*90,000/)).toBeVisible()
+    await pauseAfterAct()
+    await choose([/^Actions for the bid of/, 'Partner agrees to the counter-offer'])
+    await expect.element(said('The bid is what was asked for')).toBeVisible()
+    await expect.element(page.getByText(/Agreed when asked for it/)).toBeVisible()
+    expect((await market.read(id)).lowestBid).toBe('90000.00')
+  })
+})
+
 describe('a shipment', () => {
   it('is tagged, and the tag removed', async () => {
     await at(`/shipments/${(await market.book()).id}`)

@@ -101,6 +101,14 @@ const acts = {
       amount: priceOf(facts),
     },
   }),
+  counter: (facts) => {
+    const bid = meant(facts.state.bids, facts, ({ status }) => status === 'CREATED')
+    return { id: 'counterBid', path: { id: bid?.id ?? 0 }, body: { amount: priceOf(facts) } }
+  },
+  agree: (facts) => {
+    const bid = meant(facts.state.bids, facts, ({ status }) => status === 'CREATED')
+    return { id: 'agreeToCounter', path: { id: bid?.id ?? 0 } }
+  },
   acknowledge: (facts) => {
     const bid = meant(facts.state.bids, facts, ({ status }) => status === 'ACCEPTED')
     return { id: 'acknowledgeBid', path: { id: bid?.id ?? 0 } }
@@ -190,6 +198,8 @@ const weights: Partial<Record<Step['act'], number>> = {
   book: 2,
   openBidding: 2,
   acknowledge: 3,
+  counter: 2,
+  agree: 2,
   reassign: 3,
   reject: 2,
 }

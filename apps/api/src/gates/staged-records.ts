@@ -68,6 +68,9 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     granted(await scene.call('actOnBidWindow', { path: { id: shipment }, query: { action: 'open' } }), 200)
     const bids: number[] = []
     for (const { partner } of carriers) bids.push(granted(await scene.bid(shipment, partner), 201).id)
+    // One of them was asked to come down.
+    const counter = { path: { id: bids[0] ?? 0 }, body: { amount: '95000' } }
+    granted(await scene.call('counterBid', counter), 200)
     const bidOn = { ...set, shipment, comment, bids, bid: bids[0] ?? 0 }
     if (stage === 'bid on') return bidOn
     const { bookings } = granted(await scene.award(shipment, bids), 200)

@@ -80,6 +80,7 @@ describe('a write', () => {
       'acknowledgeComment',
       'actOnBidWindow',
       'addPushDevice',
+      'agreeToCounter',
       'assignDriver',
       'assignShipmentPoc',
       'assignVehicleDriver',

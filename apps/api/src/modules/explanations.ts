@@ -1,4 +1,4 @@
-import { awardForm, bidDecisionForm, bidForm, bidWindowForm } from '@karwan/domain/bidding'
+import { awardForm, bidDecisionForm, bidForm, bidWindowForm, counterForm } from '@karwan/domain/bidding'
 import { companyGroupForm, projectCreateForm, projectUpdateForm } from '@karwan/domain/companies'
 import { paperRequestForm } from '@karwan/domain/documents'
 import { citySearchForm } from '@karwan/domain/geography'
@@ -34,6 +34,7 @@ export const explanations: Explanations = {
   assignBids: { body: saidBy(awardForm) },
   backOutBid: { body: saidBy(bidDecisionForm) },
   changeShipmentPool: { body: edit },
+  counterBid: { body: saidBy(counterForm) },
   createBid: { body: saidBy(bidForm) },
   createBooking: { body: saidBy(bidForm) },
   createCompanyGroup: { body: group },

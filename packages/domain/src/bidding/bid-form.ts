@@ -42,6 +42,12 @@ export const bidForm = z.object({
   vehicleCount: vehicleCountField,
 })
 
+/** What a bid is asked to come down to. The limits are those of the bid, which is there already. */
+export const counterForm = z.object({
+  amount: bidForm.shape.amount,
+  note: note('Note'),
+})
+
 /** An award names placed bids, or a partner with a price; which of the two is asked later. */
 export const awardForm = z.partial(bidForm)
 

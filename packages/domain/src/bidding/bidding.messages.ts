@@ -6,6 +6,8 @@ export const bidWindowMinutes = { min: 1, max: 240 } as const
 export const biddingRefusals = {
   'bid.shipment_invalid': 'Shipment is not valid',
   'bid.partner_invalid': 'Partner is not valid',
+  'bid.vehicle_invalid': 'Vehicle is not one of the partner',
+  'bid.driver_invalid': 'Driver is not one of the partner',
   'bid.category_invalid': 'Bid category is not valid',
   'bid.not_valid': 'Bid is not valid',
   'bid.already_placed': 'The partner has a bid on this shipment already',
@@ -30,6 +32,12 @@ export const biddingRefusals = {
   'bid.no_open_vehicles': 'Vehicles still open: {open}; the bid is for {wanted}',
   'bid.not_pending': 'The bid is {status} and cannot be awarded',
   'bid.move_refused': 'A bid that is {from} cannot become {to}',
+  'bid.counter_decided': 'The bid is {status}; only one that awaits its decision can be countered',
+  'bid.counter_same': 'Counter-offer must differ from the bid',
+  'bid.counter_too_low': 'Counter-offer must be at least {least}, half of the bid',
+  'bid.counter_missing': 'Nobody has made a counter-offer for this bid',
+  'bid.counter_of_agreed':
+    'The price of this shipment is agreed, whatever is bid; there is nothing to counter',
   'bid.reason_required': 'Give a reason',
   'bid.words_required': 'Say what the reason is',
   'bid.partner_required': 'Choose the partner',

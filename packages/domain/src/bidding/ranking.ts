@@ -1,7 +1,8 @@
 import { compareAmounts, scaleAmount } from '../kernel/money.ts'
 import { fromKilograms, toGrams } from '../kernel/weight.ts'
-import type { BidCategoryTypeId, BidStatus } from '../kernel/wire.ts'
+import type { BidCategoryTypeId, BidStatus, ReasonKind } from '../kernel/wire.ts'
 import { BidCategory } from '../shipments/pricing-terms.ts'
+import { isBackup } from './backups.ts'
 
 export type ShipmentLoad = { weight: number; weightUnit: string; vehicleCount: number }
 export type Priced = { amount: string; bidCategoryTypeId: BidCategoryTypeId }
@@ -34,15 +35,24 @@ export function amountPerTonne(bid: Priced, load: ShipmentLoad): string | undefi
   return grams > 0n ? scaleAmount(bid.amount, gramsPerTonne * BigInt(load.vehicleCount), grams) : undefined
 }
 
-export type RankedBid = Priced & { id: number; status: BidStatus; createdAt: Date }
+export type RankedBid = Priced & {
+  id: number
+  status: BidStatus
+  createdAt: Date
+  reasonKind?: ReasonKind | null
+  reason?: string | null
+}
 
-/** Ranks by amount per vehicle, cheapest first; of equal bids the earlier one leads. Ended bids have no rank. */
+/**
+ * Ranks by amount per vehicle, cheapest first; of equal bids the earlier one leads. Ended bids have no rank, but for
+ * backups, whose price still stands.
+ */
 export function rankBids<Bid extends RankedBid>(
   bids: readonly Bid[],
   load: ShipmentLoad,
 ): ReadonlyMap<number, number> {
   const ranked = bids
-    .filter((bid) => bid.status !== 'BACKOUT' && bid.status !== 'REJECTED')
+    .filter((bid) => (bid.status !== 'BACKOUT' && bid.status !== 'REJECTED') || isBackup(withReason(bid)))
     .map((bid) => ({ bid, amount: amountPerVehicle(bid, load) }))
     .sort(
       (left, right) =>
@@ -52,6 +62,12 @@ export function rankBids<Bid extends RankedBid>(
     )
   return new Map(ranked.map(({ bid }, index) => [bid.id, index + 1]))
 }
+
+const withReason = ({ status, reasonKind = null, reason = null }: RankedBid) => ({
+  status,
+  reasonKind,
+  reason,
+})
 
 const gramsPerTonne = 1_000_000n
 

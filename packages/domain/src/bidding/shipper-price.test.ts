@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lowestShipperPrice, withProjectMargin } from './shipper-price.ts'
+import { followsBid, lowestShipperPrice, partnerAmountOf, withProjectMargin } from './shipper-price.ts'
 
 const load = { weight: 60, weightUnit: 'Tonne', vehicleCount: 3 }
 const perVehicle = { amount: '100000.00', bidCategoryTypeId: 1 } as const
@@ -22,6 +22,32 @@ describe('what a shipper pays for a bid', () => {
   it('cannot be said per tonne of a margin per vehicle without a weight', () => {
     const margin = { marginTypeId: 2, marginValue: '7500' } as const
     expect(withProjectMargin(perTonne, margin, { ...load, weight: 0 })).toBeUndefined()
+  })
+})
+
+describe('the amount of a bid that costs its shipper so much', () => {
+  it.each([
+    [perVehicle, 1, '8', '108000.00', '100000.00'],
+    [perVehicle, 1, '8.25', '100000.00', '92378.75'],
+    [perTonne, 1, '10', '5500.00', '5000.00'],
+    [perVehicle, 2, '7500', '107500.00', '100000.00'],
+    [perVehicle, 3, '100', '102000.00', '100000.00'],
+    [perTonne, 2, '7500', '5375.00', '5000.00'],
+    [perVehicle, 2, '7500', '7500.00', undefined],
+    [perVehicle, 2, '7500', '7500.01', '0.01'],
+  ] as const)('%j with margin %d of %s at %s is %s', (bid, marginTypeId, marginValue, price, amount) => {
+    const margin = { marginTypeId, marginValue }
+    expect(partnerAmountOf({ ...bid, amount: price }, margin, { contractAmount: null }, load)).toBe(amount)
+  })
+
+  it.each([
+    [{ marginTypeId: 1, marginValue: '8' }, '140000.00'],
+    [{ marginTypeId: 1, marginValue: null }, null],
+    [null, null],
+  ] as const)('is none where the price does not follow from it: margin %j, agreed %s', (margin, agreed) => {
+    const rates = { contractAmount: agreed }
+    expect(followsBid(margin, rates)).toBe(false)
+    expect(partnerAmountOf(perVehicle, margin, rates, load)).toBeUndefined()
   })
 })
 

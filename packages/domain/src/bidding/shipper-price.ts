@@ -1,4 +1,5 @@
-import { addAmounts, compareAmounts, scaleAmount } from '../kernel/money.ts'
+import { isAmountAboveZero } from '../kernel/field.ts'
+import { addAmounts, compareAmounts, scaleAmount, subtractAmounts } from '../kernel/money.ts'
 import type { BidCategoryTypeId, MarginTypeId } from '../kernel/wire.ts'
 import { BidCategory } from '../shipments/pricing-terms.ts'
 import { amountPerTonne, amountPerVehicle, type Priced } from './ranking.ts'
@@ -27,10 +28,41 @@ export function shipperPriceOf(
 ): Priced | undefined {
   const { contractAmount, shipperRate, bidCategoryTypeId } = rates
   if (contractAmount !== null) return { amount: contractAmount, bidCategoryTypeId }
-  const { marginTypeId = null, marginValue = null } = margin ?? {}
-  if (marginTypeId !== null && marginValue !== null)
-    return withProjectMargin(bid, { marginTypeId, marginValue }, load)
+  const added = wholeMargin(margin)
+  if (added) return withProjectMargin(bid, added, load)
   return shipperRate === null ? undefined : { amount: shipperRate, bidCategoryTypeId }
+}
+
+/** Whether the shipper pays more for a dearer bid; what was agreed costs the same whatever is bid. */
+export const followsBid = (
+  margin: KeptMargin | null,
+  { contractAmount }: Pick<AgreedRates, 'contractAmount'>,
+): boolean => contractAmount === null && wholeMargin(margin) !== undefined
+
+/** The amount of the bid for which the shipper pays this price, to the nearest hundredth; undefined where none is. */
+export function partnerAmountOf(
+  price: Priced,
+  margin: KeptMargin | null,
+  rates: Pick<AgreedRates, 'contractAmount'>,
+  load: Load,
+): string | undefined {
+  const added = wholeMargin(margin)
+  if (rates.contractAmount !== null || !added) return undefined
+  const amount =
+    added.marginTypeId === 1
+      ? scaleAmount(price.amount, ofWhole, ofWhole + hundredthsOf(added.marginValue))
+      : withoutFixed(price, added, load)
+  return amount !== undefined && isAmountAboveZero(amount) ? amount : undefined
+}
+
+function withoutFixed(price: Priced, margin: ProjectMargin, load: Load): string | undefined {
+  const inCategory = fixedMarginOf(price, margin, load)
+  return inCategory === undefined ? undefined : subtractAmounts(price.amount, inCategory)
+}
+
+function wholeMargin(margin: KeptMargin | null): ProjectMargin | undefined {
+  const { marginTypeId = null, marginValue = null } = margin ?? {}
+  return marginTypeId === null || marginValue === null ? undefined : { marginTypeId, marginValue }
 }
 
 /** The least that one vehicle costs the shipper among these bids; unknown where no price can be said of any. */
@@ -52,24 +84,33 @@ export function lowestShipperPrice(
 export function withProjectMargin(bid: Priced, margin: ProjectMargin, load: Load): Priced | undefined {
   const { bidCategoryTypeId } = bid
   if (margin.marginTypeId === 1) {
-    const whole = 100n * percent
     return {
       bidCategoryTypeId,
-      amount: scaleAmount(bid.amount, whole + hundredthsOf(margin.marginValue), whole),
+      amount: scaleAmount(bid.amount, ofWhole + hundredthsOf(margin.marginValue), ofWhole),
     }
   }
-  const added = {
-    amount: margin.marginValue,
-    bidCategoryTypeId: margin.marginTypeId === 2 ? BidCategory.perVehicle : BidCategory.perTonne,
-  }
-  const inCategory =
-    bidCategoryTypeId === BidCategory.perVehicle ? amountPerVehicle(added, load) : amountPerTonne(added, load)
+  const inCategory = fixedMarginOf(bid, margin, load)
   return inCategory === undefined
     ? undefined
     : { bidCategoryTypeId, amount: addAmounts(bid.amount, inCategory) }
 }
 
-const percent = 100n
+function fixedMarginOf(
+  { bidCategoryTypeId }: Priced,
+  { marginTypeId, marginValue }: ProjectMargin,
+  load: Load,
+): string | undefined {
+  const added = {
+    amount: marginValue,
+    bidCategoryTypeId: marginTypeId === 2 ? BidCategory.perVehicle : BidCategory.perTonne,
+  }
+  return bidCategoryTypeId === BidCategory.perVehicle
+    ? amountPerVehicle(added, load)
+    : amountPerTonne(added, load)
+}
+
+/** Hundredths of a percent. */
+const ofWhole = 10_000n
 
 /** 8.25 percent are 825 of 10,000. */
 const hundredthsOf = (value: string): bigint => BigInt(scaleAmount(value, 100n, 1n).replace(/\.\d+$/, ''))

@@ -2,6 +2,8 @@ import type { BookingStatusId } from '../kernel/wire.ts'
 import { BookingStatus } from './booking-status.ts'
 
 type Way = {
+  /** The status by which the next stop is told, where the truck does not go on yet. */
+  nextStopId?: BookingStatusId | undefined
   statusId: BookingStatusId
   /** Where the booking may go now. */
   mayMoveTo: readonly BookingStatusId[]
@@ -13,6 +15,7 @@ type Way = {
 
 /** The step that most probably comes next: a border only where there is one that was not passed yet. */
 export function likelyNextStatus(way: Way): BookingStatusId | undefined {
+  if (way.nextStopId !== undefined && way.mayMoveTo.includes(way.nextStopId)) return way.nextStopId
   const forward = way.mayMoveTo.filter((id) => id > way.statusId && id !== BookingStatus.cancelled)
   const usual = awaitsBorder(way) ? forward : forward.filter((id) => id !== BookingStatus.atBorder)
   return usual[0] ?? forward[0]

@@ -12,6 +12,7 @@ import {
 } from './booking-status.ts'
 import { refuse } from './bookings.messages.ts'
 import { type HoldType, holdTypes } from './holds.ts'
+import type { nextStopOf } from './stop-times.ts'
 
 export type BookingMove = {
   from: BookingStatusId
@@ -28,6 +29,8 @@ export type BookingMove = {
   /** The partner backed out, so the booking waits for a driver again. */
   isBackout?: boolean
   hasDriver?: boolean
+  /** Where the truck goes next, if it does not go on yet. */
+  nextStop?: NextStop | undefined
   /** The hold that stops the next step. */
   blockedBy?: HoldType | null | undefined
 }
@@ -35,14 +38,19 @@ export type BookingMove = {
 export function mayMoveBooking(move: BookingMove): Verdict {
   if (move.to === BookingStatus.cancelled) return mayCancelBooking(move)
   if (isBackoutStep(move)) return allow
-  if (nextBookingStatuses(move.from, move.expanded).includes(move.to)) return mayGoOn(move)
+  if (isToNextStop(move) || nextBookingStatuses(move.from, move.expanded).includes(move.to))
+    return mayGoOn(move)
   if (isOneStepBack(move)) return mayGoBack(move)
   return refuse('booking.move_refused', said(move))
 }
 
-/** A step back that leads nowhere forward: it corrects a mistake, which takes a reason. */
-export const isCorrection = (from: BookingStatusId, to: BookingStatusId): boolean =>
-  to < from && !nextBookingStatuses(from, true).includes(to)
+type NextStop = NonNullable<ReturnType<typeof nextStopOf>>
+
+/** A step back that leads nowhere forward, nor to the next stop: it corrects a mistake, which takes a reason. */
+export const isCorrection = (from: BookingStatusId, to: BookingStatusId, nextStop?: NextStop): boolean =>
+  to < from && nextStop?.to !== to && !nextBookingStatuses(from, true).includes(to)
+
+const isToNextStop = ({ to, nextStop, expanded }: BookingMove): boolean => expanded && nextStop?.to === to
 
 /** Cargo is on the truck from LOADED until it is handed over; cancelling then needs more. */
 export const isCargoLoaded = (status: BookingStatusId): boolean =>
@@ -68,11 +76,16 @@ export function mayCancelBooking(move: Omit<BookingMove, 'to' | 'expanded'>): Ve
   )
 }
 
-function mayGoOn({ to, grants, hasDriver = true, blockedBy }: BookingMove): Verdict {
+function mayGoOn({ from, to, grants, nextStop, hasDriver = true, blockedBy }: BookingMove): Verdict {
+  const leavesStop = from === BookingStatus.loaded && to === BookingStatus.inTransit
   return firstRefusal(
     () => (has(grants, 'booking:change-status') ? allow : refuse('booking.not_allowed')),
     () => (to === BookingStatus.driverAssigned && !hasDriver ? refuse('booking.driver_missing') : allow),
     () => mayPassHold(blockedBy),
+    () =>
+      leavesStop && nextStop && !has(grants, 'booking:override')
+        ? refuse('booking.pickup_unserved', { stop: nextStop.stop, city: nextStop.city })
+        : allow,
   )
 }
 

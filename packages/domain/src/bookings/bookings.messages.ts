@@ -54,6 +54,7 @@ export const bookingsRefusals = {
   'booking.time_invalid': 'Time is not valid',
   'booking.time_ahead': 'It cannot have happened at {at}; it is {now} now',
   'booking.time_before': 'It cannot have happened at {at}, before what came before it at {before}',
+  'booking.pickup_unserved': 'Stop {stop}, {city}, has still to be loaded at before the booking goes on',
   'booking.held': 'The booking is on hold ({hold}); the hold has to be released first',
   'hold.type_required': 'Choose what is wrong',
   'hold.severity_required': 'Say how bad it is',

@@ -4,6 +4,8 @@ import { noticesOfActivity, permissionToHear } from './notice-of-activity.ts'
 describe('what is told of a change', () => {
   it.each([
     ['bid.placed', 'BID_RECEIVED', ['staff', 'company']],
+    ['bid.countered', 'BID_COUNTERED', ['staff', 'partner']],
+    ['bid.counter_agreed', 'BID_COUNTER_AGREED', ['staff', 'company', 'partner']],
     ['bid.rejected', 'BID_REJECTED', ['partner']],
     ['bid.acknowledged', 'BID_ACKNOWLEDGED', ['staff']],
     ['booking.cancelled', 'BOOKING_CANCELLED', ['staff', 'company', 'partner', 'driver']],
@@ -12,10 +14,12 @@ describe('what is told of a change', () => {
     expect(noticesOfActivity({ action })).toEqual([{ type, to }])
   })
 
-  it.each(['shipment.margin_set', 'booking.position_reported', 'shipment.tagged', 'bid.countered'] as const)(
-    '%s is told to nobody',
-    (action) => expect(noticesOfActivity({ action })).toEqual([]),
-  )
+  it.each([
+    'shipment.margin_set',
+    'booking.position_reported',
+    'shipment.tagged',
+    'shipment.released',
+  ] as const)('%s is told to nobody', (action) => expect(noticesOfActivity({ action })).toEqual([]))
 
   it('tells of a proof of delivery apart from other papers', () => {
     const told = (action: 'document.uploaded' | 'document.rejected', documentTypeId: number) =>

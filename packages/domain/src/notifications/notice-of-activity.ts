@@ -4,8 +4,11 @@ import type { ActivityAction } from '../kernel/wire.ts'
 import type { Permission } from '../roles/permissions.ts'
 import type { NotificationType } from './notification-type.ts'
 
-/** Who is told: who handles the shipment, who booked it, whose bid or truck it is, and who drives. */
-export type Audience = 'staff' | 'company' | 'partner' | 'driver'
+/**
+ * Who is told: who handles the shipment, or else whoever may claim it; who handles it, or else booked it; who booked it
+ * for their company; whose bid or truck it is; and who drives.
+ */
+export type Audience = 'keeper' | 'staff' | 'company' | 'partner' | 'driver'
 
 type Notice = {
   type: NotificationType
@@ -22,6 +25,8 @@ const ofActions: Partial<Record<ActivityAction, Notice>> = {
   'shipment.handed_on': { type: 'SHIPMENT_ASSIGNED', to: ['staff'] },
   'shipment.bidding_closed': { type: 'BID_WINDOW_CLOSED', to: ['staff'] },
   'bid.placed': { type: 'BID_RECEIVED', to: ['staff', 'company'] },
+  'bid.countered': { type: 'BID_COUNTERED', to: ['staff', 'partner'] },
+  'bid.counter_agreed': { type: 'BID_COUNTER_AGREED', to: ['staff', 'company', 'partner'] },
   'bid.accepted': { type: 'BID_ACCEPTED', to: ['company', 'partner'] },
   'bid.assigned': { type: 'BID_ACCEPTED', to: ['company', 'partner'] },
   'bid.acknowledged': { type: 'BID_ACKNOWLEDGED', to: ['staff'] },

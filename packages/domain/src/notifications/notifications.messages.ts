@@ -8,8 +8,12 @@ const sentences = {
   SHIPMENT_CANCELLED: '{shipment} was cancelled: {route}',
   TEMPLATE_NOT_BOOKED: '{template} could not be booked for {day}: {problem}',
   BID_RECEIVED: 'A bid came in for {shipment}, {route}',
+  BID_COUNTERED: 'A counter-offer was made for a bid on {shipment}, {route}',
+  BID_COUNTER_AGREED: 'The counter-offer for {shipment}, {route}, was agreed to',
   BID_ACCEPTED: 'Vehicles of {shipment}, {route}, were awarded',
   BID_ACKNOWLEDGED: 'The partner acknowledged the award of {shipment}, {route}',
+  BID_UNACKNOWLEDGED:
+    '{partner} has not acknowledged the award of {shipment}, {route}, for {minutes} minutes: ring them',
   BID_REJECTED: 'A bid for {shipment}, {route}, was rejected',
   BID_BACKOUT: 'A partner backed out of {shipment}, {route}',
   BID_WINDOW_CLOSING: 'Bidding for {shipment}, {route}, closes in {minutes} minutes',

@@ -4,6 +4,8 @@ export const reminders = {
   windowMinutes: 15,
   /** After bidding was opened. */
   noBidMinutes: 60,
+  /** After a bid was accepted that its partner does not acknowledge. */
+  acknowledgeMinutes: 15,
   /** After the loading time. */
   lateHours: 2,
   /** After a call was due. */

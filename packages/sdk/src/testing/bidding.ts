@@ -31,6 +31,8 @@ export function aBid(facts: Partial<Bid> = {}): Bid {
     normalisedAmount: '95000.00',
     perTonneAmount: null,
     counter: null,
+    vehicleId: null,
+    driverId: null,
     rank: 1,
     availableFrom: null,
     validUntil: hoursAfter(12),

@@ -43,8 +43,18 @@ export function aBookingSummary(facts: Partial<BookingSummary> = {}): BookingSum
     eta: null,
     etaSource: null,
     etaToldAt: null,
+    biltyNumber: null,
     ...facts,
   }
+}
+
+const unvisited = {
+  plannedAt: null,
+  arrivedAt: null,
+  startedAt: null,
+  finishedAt: null,
+  leftAt: null,
+  source: null,
 }
 
 export function aBooking(facts: Partial<Booking> = {}): Booking {
@@ -55,7 +65,10 @@ export function aBooking(facts: Partial<Booking> = {}): Booking {
     expandedTripStatuses: false,
     mayMoveTo: [2, 13],
     heldBy: null,
-    locations: [aPickUp(), aDropOff()],
+    locations: [
+      { ...aPickUp(), ...unvisited },
+      { ...aDropOff(), ...unvisited },
+    ],
     statusHistory: [{ statusId: 1, at: moment, by: null, lat: null, lng: null, note: null }],
     documents: [],
     missingDocumentTypes: [1, 2, 10],
@@ -68,6 +81,9 @@ export function aBooking(facts: Partial<Booking> = {}): Booking {
     distanceKm: 1210,
     cancel: null,
     reassignedFrom: null,
+    subStatus: null,
+    pocId: null,
+    csrOwnerId: null,
     ...facts,
   }
 }

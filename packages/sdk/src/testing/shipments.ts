@@ -56,6 +56,7 @@ export function aShipmentSummary(facts: Partial<ShipmentSummary> = {}): Shipment
 export function aShipment(facts: Partial<Shipment> = {}): Shipment {
   return {
     ...aShipmentSummary(),
+    shipmentType: 'Spot',
     acceptAutoBid: false,
     autoNegotiate: false,
     consigneeName: 'Ravi Traders',

@@ -25,20 +25,26 @@ export async function answerAutomatically(
   bid: BidRow,
   partner: Bidder,
 ): Promise<void> {
-  const load = await openLoadOf(work.db, shipment)
-  if (shipment.acceptAutoBid && isGoodEnough(shipment, load, bid, partner, work.now)) {
-    const [held = bid] = await holdBids(work, shipment.id, [bid.id])
-    const award = {
-      bid: held,
-      vehicleCount: bid.vehicleCount,
-      isAutoAccepted: true,
-      permission: 'bid:create',
-    } as const
-    const rows = await awardBid(work, shipment, award)
-    await coverVehicles(work, shipment, rows.length)
-    return
-  }
+  if (await acceptIfGoodEnough(work, shipment, bid, partner)) return
   if (shipment.autoNegotiate) await counter(work, shipment, bid)
+}
+
+/** Whether it was taken; as a bid that is placed, so one that has come down to the rate. */
+export async function acceptIfGoodEnough(
+  work: Work,
+  shipment: ShipmentRow,
+  bid: BidRow,
+  partner: Bidder,
+): Promise<boolean> {
+  if (!shipment.acceptAutoBid) return false
+  const load = await openLoadOf(work.db, shipment)
+  if (!isGoodEnough(shipment, load, bid, partner, work.now)) return false
+  const [held = bid] = await holdBids(work, shipment.id, [bid.id])
+  const { vehicleCount } = bid
+  const award = { bid: held, vehicleCount, isAutoAccepted: true, permission: 'bid:create' } as const
+  const rows = await awardBid(work, shipment, award)
+  await coverVehicles(work, shipment, rows.length)
+  return true
 }
 
 function isGoodEnough(

@@ -35,7 +35,7 @@ describe('an award', () => {
     expect(award.bookings).toHaveLength(3)
     expect(award.shipment).toMatchObject({ vehiclesCovered: 3, bidsCount: 0, lowestBid: null })
     const left = award.bids.find((bid: { id: number }) => bid.id === bidIds[2])
-    expect(left).toMatchObject({ status: 'REJECTED', reason: 'Already covered', reasonKind: 2, rank: null })
+    expect(left).toMatchObject({ status: 'REJECTED', reason: 'Already covered', reasonKind: 2, rank: 3 })
   })
 
   it('may give a bid fewer vehicles than it was for, and bidding goes on', async () => {

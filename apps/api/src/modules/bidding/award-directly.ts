@@ -17,6 +17,7 @@ import { readShipment } from '../shipments/read-shipment.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { insertBid, refuseSecondBid } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'
+import { bids } from './bids.table.ts'
 
 type Body = BodyOf<'assignBids'>
 
@@ -55,6 +56,8 @@ export async function awardDirectly(
     if (!booking) continue
     const fit = { wanted: wantedBy(booking, shipment), override }
     await assignCrew(work, booking, { ...wish, fit, place: `vehicles.${index}.` }, current)
+    // A bid of one truck says which one it was awarded with.
+    if (vehicleCount === 1) await work.tx.update(bids).set(wish).where(eq(bids.id, bid.id))
   }
   return bookings
 }

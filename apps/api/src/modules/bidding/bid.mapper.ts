@@ -1,14 +1,16 @@
 import {
   amountPerTonne,
   amountPerVehicle,
+  followsBid,
   type Priced,
   type RankedBid,
   rankBids,
   shipperPriceOf,
 } from '@karwan/domain/bidding'
+import { UserType } from '@karwan/domain/people'
 import { bidCategories } from '@karwan/domain/shipments'
 import type { Caller } from '../../http/handler.ts'
-import { fieldGates } from '../../kernel/field-gates.ts'
+import { type FieldGates, fieldGates } from '../../kernel/field-gates.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import type { FoundBid } from './bid.store.ts'
@@ -34,6 +36,7 @@ export function toBids(
     .map((row) =>
       told(row, load, caller, {
         price: priceFor(caller, row, rates, load),
+        counter: counterFor(caller, row, rates, load),
         rank: shown.get(row.bid.id) ?? null,
       }),
     )
@@ -65,14 +68,25 @@ const asShippersPay = (found: readonly FoundBid[], rates: Rates, load: Load): Pi
 
 /** One bid, for whoever may see what it asks. */
 export const toBid = (row: FoundBid, load: Load, caller: Caller, ranks: ReadonlyMap<number, number>): Bid =>
-  told(row, load, caller, { price: row.bid, rank: ranks.get(row.bid.id) ?? null })
+  told(row, load, caller, {
+    price: row.bid,
+    counter: row.bid.counterAmount ?? undefined,
+    rank: ranks.get(row.bid.id) ?? null,
+  })
 
-function told(
-  { bid, partner, enteredBy, decidedBy, bookingIds }: FoundBid,
-  load: Load,
-  caller: Caller,
-  { price, rank }: { price: Price; rank: number | null },
-): Bid {
+/** What the bidder was asked for, on the side that the reader sees; nothing of it where that side does not follow. */
+function counterFor(caller: Caller, row: FoundBid, rates: Rates, load: Load): string | undefined {
+  const { bid, margin } = row
+  if (bid.counterAmount === null) return undefined
+  if (fieldGates(caller).partnerRates) return bid.counterAmount
+  if (!followsBid(margin, rates)) return undefined
+  return priceOf({ bid: { ...bid, amount: bid.counterAmount }, margin }, rates, load)?.amount
+}
+
+type Told = { price: Price; counter: string | undefined; rank: number | null }
+
+function told(found: FoundBid, load: Load, caller: Caller, { price, counter, rank }: Told): Bid {
+  const { bid, partner, enteredBy, decidedBy, bookingIds } = found
   const gates = fieldGates(caller)
   const isOwn = caller.partnerId !== null && caller.partnerId === partner.id
   return {
@@ -93,9 +107,11 @@ function told(
     rank,
     availableFrom: bid.availableFrom?.toISOString() ?? null,
     validUntil: bid.validUntil?.toISOString() ?? null,
+    vehicleId: bid.vehicleId,
+    driverId: bid.driverId,
     notes: bid.notes,
     status: bid.status,
-    counter: gates.partnerRates ? toCounter(bid) : null,
+    counter: counter === undefined ? null : toCounter(found, counter, gates),
     reasonKind: bid.reasonKind,
     reasonId: bid.reasonId,
     reason: bid.reason,
@@ -106,8 +122,18 @@ function told(
   }
 }
 
-/** Shipments counter by themselves, when `autoNegotiate` is on (decision 7.4), so nobody is named and nothing noted. */
-function toCounter({ counterAmount, counterAt }: FoundBid['bid']): Bid['counter'] {
-  if (counterAmount === null || counterAt === null) return null
-  return { amount: counterAmount, at: counterAt.toISOString(), by: null, note: null }
+/** Nobody is named where the shipment countered by itself. A note of customer support is meant for the partner. */
+function toCounter(
+  { bid: { counterAt, counterNote }, counteredBy }: FoundBid,
+  amount: string,
+  { partnerRates }: FieldGates,
+): Bid['counter'] {
+  if (counterAt === null) return null
+  const isForReader = partnerRates || counteredBy?.userType !== UserType.internal
+  return {
+    amount,
+    at: counterAt.toISOString(),
+    by: counteredBy && toUser(counteredBy),
+    note: isForReader ? counterNote : null,
+  }
 }

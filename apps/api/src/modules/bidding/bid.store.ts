@@ -25,6 +25,7 @@ export const bidsWithinReach = (caller: Caller, permission: Permission): SQL | u
 
 const enteredBy = alias(users, 'entered_by_user')
 const decidedBy = alias(users, 'decided_by_user')
+const counteredBy = alias(users, 'countered_by_user')
 const entered = personColumns(enteredBy)
 const decided = personColumns(decidedBy)
 const mostBids = 1_000
@@ -46,6 +47,7 @@ const marginFacts = asJson({
 })
 const enterer = asJson(entered)
 const decider = asJson(decided)
+const counterer = asJson(personColumns(counteredBy))
 /** What a bid shows, as one value: of all that is read of it, most is read from few rows again and again. */
 const bidAndMore = asOneJson({
   bid: bidRow.row,
@@ -54,19 +56,22 @@ const bidAndMore = asOneJson({
     on ${inFull(companyProjects.id)} = ${inFull(shipments.projectId)} where ${inFull(shipments.id)} = ${inFull(bids.shipmentId)})`,
   enteredBy: sql<Json | null>`(select ${enterer.row} from users entered_by_user where entered_by_user.id = ${inFull(bids.enteredBy)})`,
   decidedBy: sql<Json | null>`(select ${decider.row} from users decided_by_user where decided_by_user.id = ${inFull(bids.decidedBy)})`,
+  counteredBy: sql<Json | null>`(select ${counterer.row} from users countered_by_user where countered_by_user.id = ${inFull(bids.counterBy)})`,
   bookingIds: sql<
     number[]
   >`(select coalesce(json_agg(b.id order by b.id), '[]') from bookings b where b.bid_id = ${inFull(bids.id)})`,
 })
 type BidAndMore = (typeof bidAndMore)['value']['_']['type']
 
-function toFoundBid({ bid, partner, margin, enteredBy: by, decidedBy: judge, bookingIds }: BidAndMore) {
+function toFoundBid({ bid, partner, margin, bookingIds, ...people }: BidAndMore) {
+  const { enteredBy: by, decidedBy: judge, counteredBy: bargainer } = people
   return {
     bid: bidRow.read(bid),
     partner: partnerFacts.read(partner),
     margin: margin && marginFacts.read(margin),
     enteredBy: by && enterer.read(by),
     decidedBy: judge && decider.read(judge),
+    counteredBy: bargainer && counterer.read(bargainer),
     bookingIds,
   }
 }

@@ -11,6 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { drivers } from '../fleet/drivers.table.ts'
+import { vehicles } from '../fleet/vehicles.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 
@@ -42,9 +44,15 @@ export const bids = pgTable(
     availableFrom: moment('available_from'),
     validUntil: moment('valid_until'),
     notes: text('notes'),
+    /** The truck that was offered with the bid, or awarded with it. */
+    vehicleId: integer('vehicle_id').references(() => vehicles.id),
+    driverId: integer('driver_id').references(() => drivers.id),
     status: text('status').$type<BidStatus>().notNull().default('CREATED'),
     counterAmount: money('counter_amount'),
     counterAt: moment('counter_at'),
+    /** Nobody where the shipment countered by itself. */
+    counterBy: integer('counter_by'),
+    counterNote: text('counter_note'),
     reasonKind: integer('reason_kind').$type<1 | 2 | 3>(),
     reasonId: integer('reason_id'),
     reason: text('reason'),

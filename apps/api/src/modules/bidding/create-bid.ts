@@ -1,11 +1,13 @@
 import { mayPlaceBid } from '@karwan/domain/bidding'
 import { UserType } from '@karwan/domain/people'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { asField, refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { vehicles } from '../fleet/vehicles.table.ts'
 import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'
 import { claimByActing } from '../shipments/claim-shipment.ts'
 import { holdShipment, lockShipment } from '../shipments/shipment.store.ts'
@@ -100,6 +102,7 @@ async function placeBid(
     amount: body.amount,
     vehicleCount: body.vehicleCount ?? 1,
     ...momentsOf(body),
+    ...(await crewOffered(work, partner.id, body)),
     notes: body.notes?.trim() || null,
   })
   const kept = await claimByActing(work, shipment)
@@ -111,6 +114,19 @@ async function placeBid(
   const trail = { action: 'bid.placed', name: 'bid.created', partner: partner.fullName } as const
   await leaveBidTrail(work, { ...shipment, ...kept }, [placed.bid], trail)
   return placed
+}
+
+/** A truck that a bid names is one of the partner's; so is who drives it. */
+async function crewOffered(work: Work, partnerId: number, { vehicleId, driverId }: Body) {
+  const isTheirs = async (table: typeof vehicles | typeof drivers, id: number) => {
+    const where = and(eq(table.id, id), eq(table.partnerId, partnerId))
+    return (await work.tx.select({ id: table.id }).from(table).where(where)).length > 0
+  }
+  if (vehicleId !== undefined && !(await isTheirs(vehicles, vehicleId)))
+    return refuseAt('vehicleId', 'bid.vehicle_invalid')
+  if (driverId !== undefined && !(await isTheirs(drivers, driverId)))
+    return refuseAt('driverId', 'bid.driver_invalid')
+  return { vehicleId: vehicleId ?? null, driverId: driverId ?? null }
 }
 
 /** Only who takes the call can say how an offer came in. */

@@ -24,6 +24,8 @@ const rival = asJson({
   amount: bids.amount,
   bidCategoryTypeId: bids.bidCategoryTypeId,
   createdAt: bids.createdAt,
+  reasonKind: bids.reasonKind,
+  reason: bids.reason,
 })
 const booked = asJson({ weightKg: bookings.weightKg })
 

@@ -17,7 +17,8 @@ const none: Margin = { marginTypeId: null, marginValue: null }
 const setMargin = (margin: Margin) =>
   app.db.update(companyProjects).set(margin).where(eq(companyProjects.id, 1))
 
-type Won = { margin: Margin; booked?: object; offered?: object }
+type Facts = Record<string, unknown>
+type Won = { margin: Margin; booked?: Facts; offered?: Facts }
 
 /** A vehicle of twenty tonnes that is won for 100,000, or for what else is said; what the shipper was shown and pays. */
 async function won({ margin, booked = {}, offered = {} }: Won) {

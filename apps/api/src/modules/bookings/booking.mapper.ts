@@ -61,6 +61,7 @@ function summaryFor({ booking, group, project, papers }: FoundBooking, gates: Fi
     eta: booking.eta?.toISOString() ?? null,
     etaSource: booking.etaSource,
     etaToldAt: booking.etaToldAt?.toISOString() ?? null,
+    biltyNumber: booking.biltyNumber,
   }
 }
 

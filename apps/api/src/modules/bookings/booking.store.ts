@@ -103,6 +103,8 @@ export async function changeBooking(
   work: Work,
   held: Pick<BookingRow, 'id' | 'statusId' | 'loadingTime'>,
   patch: BookingPatch,
+  /** Whoever edits it meanwhile is turned away, but for papers. */
+  { isEdit = true }: { isEdit?: boolean } = {},
 ): Promise<BookingRow> {
   const { statusId = held.statusId } = patch
   // Whoever moves it on knows how it goes; the next one asks when the new status says.
@@ -111,7 +113,10 @@ export async function changeBooking(
   }
   const [changed] = await work.tx
     .update(bookings)
-    .set({ ...due, ...patch, version: sql`${bookings.version} + 1`, updatedAt: work.now })
+    .set({
+      ...{ ...due, ...patch, version: sql`${bookings.version} + 1`, updatedAt: work.now },
+      ...(isEdit && { editedVersion: sql`${bookings.version} + 1` }),
+    })
     .where(and(eq(bookings.id, held.id), eq(bookings.statusId, held.statusId)))
     .returning({ row: allColumns.row })
   if (!changed) return refuse('booking.moved')

@@ -42,7 +42,11 @@ const words = [
 ]
 const phones = ['partner_phone', 'driver_phone']
 // Generated, so that no writer can forget to keep the search texts up to date.
-const searched = searchTexts({ numbers: [number, 'shipment_number'], words, phones })
+const searched = searchTexts({
+  numbers: [number, 'shipment_number', `coalesce(bilty_number, '')`],
+  words,
+  phones,
+})
 
 // What is over is due after everything else. A constant of a type is one to an index, an expression of it is not.
 const contactDue = `coalesce(next_contact_due_at, '9999-12-31 00:00:00+00'::timestamptz)`
@@ -58,6 +62,8 @@ export const bookings = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     version: integer('version').notNull().default(1),
+    /** The last version that changed what people edit; papers that come in make a newer one and turn nobody away. */
+    editedVersion: integer('edited_version').notNull().default(1),
     bookingNumber: text('booking_number').generatedAlwaysAs(numberOfId).notNull(),
     shipmentId: integer('shipment_id')
       .notNull()
@@ -105,6 +111,8 @@ export const bookings = pgTable(
     loadingTime: moment('loading_time').notNull(),
     distanceKm: doublePrecision('distance_km'),
     podStatus: text('pod_status').$type<PodStatus>().notNull().default('PENDING'),
+    /** Of its Bill-T, from the first print on; whoever holds the paper finds the booking by it. */
+    biltyNumber: text('bilty_number'),
     /** On the truck itself. */
     sealNumbers: text('seal_numbers').array().notNull().default([]),
     /** The earliest free day of those of its containers that are out. */
@@ -195,7 +203,7 @@ export const bookings = pgTable(
     index('bookings_by_cancellation').on(t.cancelledAt, t.id).where(sql`cancelled_at is not null`),
     index('bookings_by_containers_due').on(t.containersDueOn, t.id).where(sql`containers_due_on is not null`),
     // Another name than before, so that it is made again after the texts that it is over.
-    index('bookings_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('bookings_by_texts').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
 

@@ -42,6 +42,7 @@ export async function cancelBookings(
       podStatus: 'NOT_REQUIRED',
       nextContactDueAt: null,
       version: sql`${bookings.version} + 1`,
+      editedVersion: sql`${bookings.version} + 1`,
       updatedAt: work.now,
     })
     .where(

@@ -1,8 +1,10 @@
 import { blockingHold } from '@karwan/domain/bookings'
+import { scopeFor } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
@@ -49,3 +51,8 @@ export async function blockingHoldOf(db: Database, bookingId: number): Promise<B
     .where(and(eq(bookingHolds.bookingId, bookingId), isNull(bookingHolds.releasedAt)))
   return blockingHold(open)
 }
+
+export const mayReadHolds = ({ grants }: Caller): boolean => scopeFor(grants, 'hold:read') !== undefined
+
+export const openHoldsOf = (db: Database, bookingId: number): Promise<BookingHold[]> =>
+  shownHolds(db, and(eq(bookingHolds.bookingId, bookingId), isNull(bookingHolds.releasedAt)))

@@ -1,4 +1,4 @@
-import { type BookingStatusId, mayMoveBooking } from '@karwan/domain/bookings'
+import { type BookingMove, type BookingStatusId, mayMoveBooking } from '@karwan/domain/bookings'
 import type { Grant } from '@karwan/domain/roles'
 import type { BookingRow } from './bookings.table.ts'
 
@@ -8,14 +8,14 @@ const all: readonly BookingStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 
 export const mayMoveTo = (
   booking: Pick<BookingRow, 'statusId' | 'driverId'>,
   grants: readonly Grant[],
-  expanded: boolean,
+  way: Pick<BookingMove, 'expanded' | 'nextStop'>,
 ): BookingStatusId[] =>
   all.filter(
     (to) =>
       mayMoveBooking({
         from: booking.statusId,
         to,
-        expanded,
+        ...way,
         grants,
         hasDriver: booking.driverId !== null,
         reason: 'given',

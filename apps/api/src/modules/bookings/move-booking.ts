@@ -17,10 +17,16 @@ type Step = {
   body: Body
   /** Papers that it should have by now. */
   missing: readonly number[]
+  /** Back, and not on to the next stop. */
+  corrects: boolean
 }
 
 /** One step along the booking, or one back to correct it. That the step is allowed was asked before. */
-export async function moveBooking(work: Work, held: Held, { to, at, body, missing }: Step): Promise<void> {
+export async function moveBooking(
+  work: Work,
+  held: Held,
+  { to, at, body, missing, corrects }: Step,
+): Promise<void> {
   const { booking, shipment } = held
   if (isDelivered(booking.statusId) && !isDelivered(to)) await recallCrew(work, held)
   const patch = {
@@ -38,7 +44,7 @@ export async function moveBooking(work: Work, held: Held, { to, at, body, missin
     lng: body.lng ?? null,
   })
   await leaveBookingTrail(work, [changed], {
-    action: to < booking.statusId ? 'booking.status_corrected' : 'booking.status_changed',
+    action: corrects ? 'booking.status_corrected' : 'booking.status_changed',
     reason: body.reason ?? null,
     summary: {
       ...{ from: booking.statusId, to },

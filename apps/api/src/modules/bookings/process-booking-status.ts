@@ -1,10 +1,17 @@
-import { BookingStatus, mayComplete, mayHaveHappened, mayMoveBooking } from '@karwan/domain/bookings'
+import {
+  BookingStatus,
+  isCorrection,
+  mayComplete,
+  mayHaveHappened,
+  mayMoveBooking,
+} from '@karwan/domain/bookings'
 import { bookingRulesOf, mayReachStatusWithPapers, missingAtStep } from '@karwan/domain/documents'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { preferencesForBookings } from '../configuration/company-preferences.ts'
 import { missingToInvoice } from './booking-papers.ts'
+import { nextStopFor } from './booking-stops.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 import { keepReceived } from './hard-copy.store.ts'
@@ -25,6 +32,7 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
     const { booking, shipment } = held
     const preferences = await preferencesForBookings(work.db, work.caller, shipment.groupId)
     const expanded = body.expanded ?? inQuery ?? preferences.expandedTripStatuses
+    const nextStop = await nextStopFor(work.db, booking)
     const verdict = mayMoveBooking({
       from: booking.statusId,
       to,
@@ -34,6 +42,7 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
       reason: body.reason ?? null,
       refusalReasonId: body.refusalReasonId ?? null,
       cargoReturnNote: body.cargoReturnNote ?? null,
+      nextStop,
       blockedBy: (await blockingHoldOf(work.db, id))?.type,
     })
     refuseUnless(verdict, fieldOfRefusal(verdict))
@@ -60,7 +69,8 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
       ...(to === BookingStatus.delivered ? await missingToInvoice(work, id) : []),
     ]
     await refuseUnweighable(work, held, to, body)
-    await moveBooking(work, held, { to, at, body, missing })
+    const corrects = isCorrection(booking.statusId, to, nextStop)
+    await moveBooking(work, held, { to, at, body, missing, corrects })
     const comesWithIt = to === BookingStatus.completed && booking.podStatus !== 'HARD_COPY_RECEIVED'
     if (comesWithIt && shipment.isPodHardCopyReq) await keepReceived(work, id)
   })

@@ -1,4 +1,4 @@
-import { awaitsHardCopy, isCancelled, missingDocuments } from '@karwan/domain/bookings'
+import { awaitsHardCopy, isCancelled, missingDocuments, subStatusOf } from '@karwan/domain/bookings'
 import {
   type BookingPapers,
   bookingRulesOf,
@@ -14,17 +14,17 @@ import { users } from '../../kernel/accounts.table.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
 import { preferencesForBookings } from '../configuration/company-preferences.ts'
-import { toStop, toUser } from '../shipments/shipment.mapper.ts'
-import { selectStops } from '../shipments/shipment.store.ts'
+import { toUser } from '../shipments/shipment.mapper.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { bookingGates, toBookingSummary } from './booking.mapper.ts'
 import { type FoundBooking, findBooking } from './booking.store.ts'
 import { marginOf } from './booking-pricing.ts'
 import { bookingStatusHistory } from './booking-status-history.table.ts'
+import { nextStopAmong, shownStops, visitsOf } from './booking-stops.ts'
 import type { Booking } from './bookings.table.ts'
 import { shownContainers } from './container.store.ts'
 import { hardCopyOf } from './hard-copy.store.ts'
-import { blockingHoldOf } from './hold.store.ts'
+import { blockingHoldOf, mayReadHolds, openHoldsOf } from './hold.store.ts'
 import { mayMoveTo } from './may-move-to.ts'
 
 export const getBooking: Handler<'getBooking'> = (request) => readBooking(readingOf(request), request.path.id)
@@ -44,6 +44,14 @@ export async function readBooking(
   const preferences = await preferencesForBookings(reading.db, reading.caller, booking.groupId)
   const { expandedTripStatuses: expanded, documentTypes: expected } = preferences
   const shipment = await shipmentBehind(reading.db, booking.shipmentId)
+  const history = await statusHistory(reading.db, id)
+  const visits = await visitsOf(
+    reading.db,
+    booking,
+    history.map(({ statusId, at }) => ({ statusId, at: new Date(at) })),
+  )
+  const locations = shownStops(visits, booking)
+  const heldBy = (await blockingHoldOf(reading.db, id))?.type ?? null
   const { present: documents, verified } = await reading.ports.bookings.papersOf(reading, id)
   return {
     ...toBookingSummary(found, reading.caller),
@@ -51,10 +59,17 @@ export async function readBooking(
     variantName: shipment?.variantName ?? null,
     ...(gates.margin && { marginAmount: marginOf(booking) }),
     expandedTripStatuses: expanded,
-    heldBy: (await blockingHoldOf(reading.db, id))?.type ?? null,
-    mayMoveTo: mayMoveTo(booking, reading.caller.grants, expanded),
-    locations: (await selectStops(reading.db, booking.shipmentId)).map(toStop),
-    statusHistory: await statusHistory(reading.db, id),
+    heldBy,
+    subStatus: subStatusOf({ statusId: booking.statusId, heldBy, stops: locations }),
+    pocId: shipment?.pocId ?? null,
+    csrOwnerId: booking.assignedTo,
+    ...(mayReadHolds(reading.caller) && { holds: await openHoldsOf(reading.db, id) }),
+    mayMoveTo: mayMoveTo(booking, reading.caller.grants, {
+      expanded,
+      nextStop: nextStopAmong(booking.statusId, visits),
+    }),
+    locations,
+    statusHistory: history,
     documents,
     missingDocumentTypes: missingDocuments(expected, documents, booking).filter((typeId) =>
       isMember(documentTypes, typeId),
@@ -80,6 +95,7 @@ async function shipmentBehind(db: Database, shipmentId: number) {
       isHardCopyRequired: shipments.isPodHardCopyReq,
       vehicleTypeVariantId: shipments.vehicleTypeVariantId,
       variantName: shipments.variantName,
+      pocId: shipments.pocId,
     })
     .from(shipments)
     .where(eq(shipments.id, shipmentId))

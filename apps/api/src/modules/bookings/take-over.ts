@@ -22,7 +22,12 @@ export async function takeOver(work: Work, shipmentId: number, patch: TakenOver,
   )
   const changed = await work.tx
     .update(bookings)
-    .set({ ...patch, version: sql`${bookings.version} + 1`, updatedAt: work.now })
+    .set({
+      ...patch,
+      version: sql`${bookings.version} + 1`,
+      editedVersion: sql`${bookings.version} + 1`,
+      updatedAt: work.now,
+    })
     .where(and(eq(bookings.shipmentId, shipmentId), isOther, where))
     .returning()
   await tellOfBookings(work, changed)

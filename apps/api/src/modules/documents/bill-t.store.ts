@@ -4,10 +4,16 @@ import { eq, sql } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
-import type { BookingRow } from '../bookings/bookings.table.ts'
+import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
 import { type BillTRow, billTs, numberSeries } from './bill-ts.table.ts'
 
 export const billTNumber = (number: number): string => `BT-${String(number).padStart(6, '0')}`
+
+/** The booking is found by the number of its paper, and keeps its version: nothing of it was changed. */
+export async function keepBiltyNumber({ tx }: Work, booking: BookingRow, biltyNumber: string): Promise<void> {
+  if (booking.biltyNumber === biltyNumber) return
+  await tx.update(bookings).set({ biltyNumber }).where(eq(bookings.id, booking.id))
+}
 
 /** Counts a print of a held booking; the first takes the next number of the series. */
 export async function countPrint(work: Work, { id: bookingId, statusId }: BookingRow): Promise<BillTRow> {

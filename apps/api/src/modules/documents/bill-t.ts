@@ -8,7 +8,7 @@ import { findBooking, holdBooking } from '../bookings/booking.store.ts'
 import { leaveBookingTrail } from '../bookings/booking-trail.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
-import { billTNumber, countPrint } from './bill-t.store.ts'
+import { billTNumber, countPrint, keepBiltyNumber } from './bill-t.store.ts'
 import { billTPaper } from './bill-t-paper.ts'
 import { billTs } from './bill-ts.table.ts'
 
@@ -29,6 +29,7 @@ export const printBillT: Handler<'printBillT'> = async (request) => {
     await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, query.bookingId)
     const billT = await countPrint(work, booking)
+    await keepBiltyNumber(work, booking, billTNumber(billT.number))
     await leaveBookingTrail(work, [booking], {
       action: 'document.bilty_printed',
       summary: { number: billTNumber(billT.number), print: billT.prints },

@@ -30,7 +30,7 @@ export function changeDocuments<Result>(
     if (!activity) return result
     const proof = { podStatus: booking.podStatus, isHardCopyRequired: isPodHardCopyReq }
     const podStatus = podStatusWith(await proofOf(work, bookingId), proof)
-    const changed = await changeBooking(work, booking, { podStatus })
+    const changed = await changeBooking(work, booking, { podStatus }, { isEdit: false })
     await leaveBookingTrail(work, [changed], activity)
     return result
   })

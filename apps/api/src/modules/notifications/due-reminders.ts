@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { bids } from '../bidding/bids.table.ts'
 import { bookingView } from '../bookings/booking-views.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import type { Subject } from './hearers.ts'
 import { notifications } from './notifications.table.ts'
@@ -32,6 +33,7 @@ export async function dueReminders(db: Database, now: Date): Promise<Due[]> {
   const found = await Promise.all([
     closingWindows(db, now),
     withoutBids(db, now),
+    unacknowledgedBids(db, now),
     lateBookings(db, now),
     missingProofs(db, now),
     overdueCalls(db, now),
@@ -50,6 +52,7 @@ const isOpen = and(
 )
 type Moments =
   | typeof shipments.bidClosesAt
+  | typeof bids.decidedAt
   | (typeof bookings)['loadingTime' | 'nextContactDueAt' | 'etaSlippedAt' | 'plannedArrivalAt']
 const secondsOf = (column: Moments) => sql`extract(epoch from ${column})::bigint`
 
@@ -102,6 +105,33 @@ async function withoutBids(db: Database, now: Date): Promise<Due[]> {
     to: ['staff'],
     subject: { shipmentId: id },
     params: { minutes: String(reminders.noBidMinutes) },
+  }))
+}
+
+/** The award stands, and nothing is rejected: somebody has to ring the partner. */
+async function unacknowledgedBids(db: Database, now: Date): Promise<Due[]> {
+  const key = sql<string>`'unacknowledged:' || ${bids.id} || ':' || ${secondsOf(bids.decidedAt)}`
+  const rows = await db
+    .select({ bid: bids, partner: partners.fullName, key })
+    .from(bids)
+    .innerJoin(partners, eq(partners.id, bids.partnerId))
+    .where(
+      and(
+        eq(bids.status, 'ACCEPTED'),
+        // What was decided was changed then, and by that it is found.
+        gt(bids.updatedAt, before(now, latestMs)),
+        between(bids.decidedAt, before(now, latestMs), before(now, reminders.acknowledgeMinutes * minuteMs)),
+        notTold(db, key),
+      ),
+    )
+    .orderBy(desc(bids.decidedAt))
+    .limit(mostDue)
+  return rows.map(({ bid, partner, key }) => ({
+    key,
+    type: 'BID_UNACKNOWLEDGED',
+    to: ['keeper'],
+    subject: { shipmentId: bid.shipmentId },
+    params: { partner, minutes: String(reminders.acknowledgeMinutes) },
   }))
 }
 

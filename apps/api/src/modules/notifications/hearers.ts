@@ -46,8 +46,8 @@ type Account = Hearer & { grants: Grant[] | null }
 type ShipmentFacts = ReturnType<typeof told.read>
 
 /** Who may hear of these subjects; asked once for all of them. */
-export async function hearersOf(db: Database, subjects: readonly Subject[]) {
-  const { shipments: rows, accounts } = await readHearers(db, subjects)
+export async function hearersOf(db: Database, subjects: readonly Subject[], { mayClaim = false } = {}) {
+  const { shipments: rows, accounts } = await readHearers(db, subjects, mayClaim)
   const byId = new Map(rows.map((row) => [row.id, row]))
 
   return {
@@ -118,7 +118,9 @@ const perhaps = sql`select unnest(array[${inFull(shipments.createdBy)}, ${inFull
       and ${inFull(partnersUser.partnerId)} = ${idsOf('partnerIds')}
   union select ${inFull(drivers.userId)} from ${bookings}
     inner join ${drivers} on ${inFull(drivers.id)} = ${inFull(bookings.driverId)}
-    where ${inFull(bookings.id)} = ${idsOf('bookingIds')}`
+    where ${inFull(bookings.id)} = ${idsOf('bookingIds')}
+  union select ${inFull(partnersUser.id)} from ${users} as partners_user
+    where ${sql.placeholder('mayClaim')}::boolean and ${inFull(partnersUser.userType)} = ${sql.raw(String(UserType.internal))}`
 const hearersAsked = prepared('hearers', (db) =>
   db
     .select({
@@ -137,11 +139,12 @@ const hearersAsked = prepared('hearers', (db) =>
     .from(sql`(values (1)) as one`),
 )
 
-async function readHearers(db: Database, subjects: readonly Subject[]) {
+async function readHearers(db: Database, subjects: readonly Subject[], mayClaim: boolean) {
   const [found] = await hearersAsked(db, {
     shipmentIds: [...new Set(subjects.map(({ shipmentId }) => shipmentId))],
     partnerIds: subjects.flatMap(({ partnerId }) => partnerId ?? []),
     bookingIds: subjects.flatMap(({ bookingId }) => bookingId ?? []),
+    mayClaim,
   })
   const accounts = (found?.accounts ?? []).map(({ user, grants, settings, company }): Account => {
     const [own, ofHouse] = [choice.read(settings), house.read(company)]
@@ -154,17 +157,26 @@ async function readHearers(db: Database, subjects: readonly Subject[]) {
   return { shipments: (found?.shipments ?? []).map(told.read), accounts }
 }
 
-function isOf(audience: Audience, { user }: Account, shipment: ShipmentFacts, subject: Subject): boolean {
+function isOf(
+  audience: Audience,
+  { user, grants }: Account,
+  shipment: ShipmentFacts,
+  subject: Subject,
+): boolean {
+  const inCharge = [shipment.assignedTo, shipment.pocId].filter((id) => id !== null)
+  const isStaff = user.userType === UserType.internal
   switch (audience) {
-    case 'staff': {
-      const { assignedTo, pocId, projectManagerId, createdBy } = shipment
-      const inCharge = [assignedTo, pocId].filter((id) => id !== null)
+    case 'keeper':
+      // What nobody looks after is told to whoever may take it.
+      return inCharge.length > 0
+        ? isStaff && inCharge.includes(user.id)
+        : isStaff && scopeFor(grants ?? [], 'shipment:claim') !== undefined
+    case 'staff':
       // As long as nobody is in charge, whoever booked it is, and who looks after its project.
       return (
-        user.userType === UserType.internal &&
-        (inCharge.length > 0 ? inCharge : [createdBy, projectManagerId]).includes(user.id)
+        isStaff &&
+        (inCharge.length > 0 ? inCharge : [shipment.createdBy, shipment.projectManagerId]).includes(user.id)
       )
-    }
     case 'company':
       return (
         (user.userType === UserType.shipper || user.userType === UserType.demandAdda) &&

@@ -40,6 +40,50 @@ const goOn = async (ms: number) => {
   await look()
 }
 
+describe('an award that nobody acknowledges', () => {
+  const toldTo = async (bidId: number) => {
+    const rows = await app.db.select().from(notifications)
+    return rows.filter(({ key }) => key?.startsWith(`unacknowledged:${bidId}:`)).map(({ userId }) => userId)
+  }
+  const handTo = (shipmentId: number, userId: number | null) =>
+    app.db.update(shipments).set({ pocId: userId, assignedTo: userId }).where(eq(shipments.id, shipmentId))
+
+  it('is told once to the point of contact when fifteen minutes are over', async () => {
+    const { bidId, shipmentId } = await marketScene(app).won()
+    const { userId } = await app.signIn('agent@karwan.test')
+    await handTo(shipmentId, userId)
+    await goOn(14 * minute)
+    expect(await toldTo(bidId)).toEqual([])
+    await goOn(minute)
+    await goOn(10 * minute)
+    expect(await toldTo(bidId)).toEqual([userId])
+    const [told] = await toldOf(`unacknowledged:${bidId}`)
+    expect(told).toMatchObject({
+      type: 'BID_UNACKNOWLEDGED',
+      params: { minutes: '15', partner: expect.stringMatching(/^Carrier /) },
+    })
+  })
+
+  it('is told to everybody who may claim the shipment, where nobody looks after it', async () => {
+    const { bidId, shipmentId } = await marketScene(app).won()
+    await handTo(shipmentId, null)
+    const { userId } = await app.signIn('agent@karwan.test')
+    await goOn(15 * minute)
+    const told = await toldTo(bidId)
+    expect(told).toContain(userId)
+    expect(new Set(told).size).toBe(told.length)
+    const shipper = await app.signIn('shipper@karwan.test')
+    expect(told).not.toContain(shipper.userId)
+  })
+
+  it('is told to nobody once it was acknowledged', async () => {
+    const { bidId } = await marketScene(app).won()
+    granted(await marketScene(app).call('acknowledgeBid', { path: { id: bidId } }), 200)
+    await goOn(20 * minute)
+    expect(await toldTo(bidId)).toEqual([])
+  })
+})
+
 describe('a bidding window', () => {
   async function open(minutes: number) {
     const { id } = await marketScene(app).book()

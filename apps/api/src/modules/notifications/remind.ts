@@ -24,6 +24,7 @@ export const remind: JobHandler<object> = {
       const hearers = await hearersOf(
         tx,
         due.map(({ subject }) => subject),
+        { mayClaim: due.some(({ to }) => to.includes('keeper')) },
       )
       const notices = due.flatMap(({ key, type, to, subject, params, expiresAt }): Notice[] => {
         const shipment = hearers.shipmentOf(subject)

@@ -10,11 +10,12 @@ import {
   restrictionsOf,
   riskOf,
   shipmentStatusCode,
+  shipmentTypes,
 } from '@karwan/domain/shipments'
 import type { components } from '@karwan/sdk/schema'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
-import { bidWindowOf } from './bid-window.ts'
+import { bidWindowOf, type WindowLog } from './bid-window.ts'
 import type { FoundShipment, ListedShipment } from './shipment.store.ts'
 import type { ShipmentLocationRow } from './shipment-locations.table.ts'
 import type { Shipment, ShipmentSummary } from './shipments.table.ts'
@@ -82,7 +83,12 @@ export function toShipmentSummary(found: ListedShipment, caller: Caller, now: Da
   }
 }
 
-export function toShipment(found: FoundShipment, caller: Caller, now: Date): Shipment {
+export function toShipment(
+  found: FoundShipment,
+  caller: Caller,
+  now: Date,
+  windowLog: WindowLog = [],
+): Shipment {
   const { shipment, stops, poc, figures } = found
   const gates = fieldGates(caller)
   const isOwn = isOfCompany(caller, shipment.groupId)
@@ -97,6 +103,8 @@ export function toShipment(found: FoundShipment, caller: Caller, now: Date): Shi
   const step = nextShipmentStep(facts)
   return {
     ...summary,
+    bidWindow: { ...summary.bidWindow, log: windowLog },
+    shipmentType: shipmentTypes[shipment.shipmentCategoryTypeId].label,
     acceptAutoBid: shipment.acceptAutoBid,
     autoNegotiate: shipment.autoNegotiate,
     consigneeName: shipment.consigneeName,

@@ -10,7 +10,8 @@ export type BiddingAct =
   | { kind: 'place'; body: Body<'createBid'> }
   | { kind: 'award'; body: Body<'assignBids'> }
   | { kind: 'reject' | 'backOut'; bidId: number; body: Body<'rejectBid'> }
-  | { kind: 'acknowledge'; bidId: number }
+  | { kind: 'counter'; bidId: number; body: Body<'counterBid'> }
+  | { kind: 'acknowledge' | 'agree'; bidId: number }
 
 type Keyed = { act: BiddingAct; idempotencyKey: string }
 
@@ -66,6 +67,12 @@ async function perform(id: number, { act, idempotencyKey }: Keyed): Promise<Ship
       return undefined
     case 'backOut':
       await sdk.call('backOutBid', { path: { id: act.bidId }, body: act.body, idempotencyKey })
+      return undefined
+    case 'counter':
+      await sdk.call('counterBid', { path: { id: act.bidId }, body: act.body, idempotencyKey })
+      return undefined
+    case 'agree':
+      await sdk.call('agreeToCounter', { path: { id: act.bidId }, idempotencyKey })
       return undefined
     case 'acknowledge':
       await sdk.call('acknowledgeBid', { path: { id: act.bidId }, idempotencyKey })

@@ -2,8 +2,10 @@ import {
   BookingStatus,
   type BookingStatusId,
   bookingStatuses,
+  isCorrection,
   isShownBookingStatus,
   likelyNextStatus,
+  nextStopOf,
   skippedStatuses,
 } from '@karwan/domain/bookings'
 import { idsOf } from '@karwan/domain/kernel'
@@ -29,14 +31,20 @@ export const skippedOf = (booking: Booking): BookingStatusId[] =>
 export function movesOf(booking: Booking) {
   const { statusId, mayMoveTo, locations } = booking
   const countryIds = locations.map(({ countryId }) => countryId)
-  const next = likelyNextStatus({ statusId, mayMoveTo, countryIds, reached: reachedBy(booking) })
+  const nextStopId = nextStopOf(statusId, locations)?.to
+  const reached = reachedBy(booking)
+  const next = likelyNextStatus({ statusId, mayMoveTo, countryIds, reached, nextStopId })
   const later = mayMoveTo.filter((id) => id > statusId && id !== cancelled && id !== next)
   return {
     next,
-    others: [...later, ...mayMoveTo.filter((id) => id < statusId)],
+    others: [...later, ...mayMoveTo.filter((id) => id < statusId && id !== next)],
     mayCancel: mayMoveTo.includes(cancelled),
   }
 }
+
+/** A step back that is not on to the next stop. */
+export const corrects = ({ statusId, locations }: Booking, to: BookingStatusId): boolean =>
+  isCorrection(statusId, to, nextStopOf(statusId, locations))
 
 const reachedBy = ({ statusHistory }: Booking) => statusHistory.map((event) => event.statusId)
 

@@ -1,5 +1,6 @@
 import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
 import { classNames } from '@karwan/design-system/theme'
+import { compareAmounts } from '@karwan/domain'
 import { bidStatuses, mayTakePart } from '@karwan/domain/bidding'
 import { shownPhone } from '@karwan/domain/geography'
 import { defineTable } from '../../../kit/list/define-table.ts'
@@ -72,6 +73,10 @@ function partner(bid: Bid, words: Words) {
   )
 }
 
+/** What was agreed to has become the bid. */
+const isAgreed = ({ amount: asked, counter }: Bid): boolean =>
+  counter !== null && asked !== null && compareAmounts(counter.amount, asked) === 0
+
 function amount(bid: Bid, { say, labels, format }: Words) {
   return (
     <span className={classNames(lines.lines, lines.end)}>
@@ -79,7 +84,10 @@ function amount(bid: Bid, { say, labels, format }: Words) {
       <span className={styles.second}>{labels('bidCategory', bid.bidCategoryTypeId)}</span>
       {bid.counter && (
         <span className={styles.second}>
-          {say('bidding.countered', { amount: format.money(bid.counter.amount, bid.currency) })}
+          {say(isAgreed(bid) ? 'bidding.agreed' : 'bidding.countered', {
+            amount: format.money(bid.counter.amount, bid.currency),
+          })}
+          {bid.counter.note && <bdi> · {bid.counter.note}</bdi>}
         </span>
       )}
     </span>

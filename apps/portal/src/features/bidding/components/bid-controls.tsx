@@ -1,11 +1,12 @@
 import { Checkbox } from '@karwan/design-system/components/checkbox'
 import { IconButton } from '@karwan/design-system/components/icon-button'
 import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
-import { nextBidStatuses } from '@karwan/domain/bidding'
+import { awaitsAgreement, nextBidStatuses } from '@karwan/domain/bidding'
+import { isInternal } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import { Minus, Plus } from 'lucide-react'
 import { createContext, use } from 'react'
-import { useMay } from '../../../kit/access/session.ts'
+import { useMay, useSession } from '../../../kit/access/session.ts'
 import { serverNow } from '../../../kit/text/clock.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { type Choice, isAwardable, toggled, withCount } from '../award.ts'
@@ -20,7 +21,8 @@ type BidActs = {
   /** Absent where the viewer may not award. */
   onChoice: ((choice: Choice) => void) | undefined
   onEnd: (ending: { kind: 'reject' | 'backOut'; bid: Bid }) => void
-  onAcknowledge: (bid: Bid) => void
+  onCounter: (bid: Bid) => void
+  onSay: (kind: 'acknowledge' | 'agree', bid: Bid) => void
 }
 
 /** What the cells of the table of bids act on: the columns are told once, for whichever shipment. */
@@ -30,7 +32,8 @@ export const BidActsContext = createContext<BidActs>({
   closedReason: undefined,
   onChoice: undefined,
   onEnd: () => undefined,
-  onAcknowledge: () => undefined,
+  onCounter: () => undefined,
+  onSay: () => undefined,
 })
 
 /** Takes a bid into the award, or out of it. */
@@ -96,17 +99,24 @@ function VehicleCount({ bid, onChoice }: { bid: Bid; onChoice: (choice: Choice) 
 
 export function BidActions({ bid }: { bid: Bid }) {
   const { say } = useWords()
-  const { onEnd, onAcknowledge } = use(BidActsContext)
-  const [mayReject, mayBackOut, mayAcknowledge] = [
+  const { onEnd, onCounter, onSay, closedReason } = use(BidActsContext)
+  const [mayReject, mayBackOut, mayAcknowledge, mayAgree, mayCounter] = [
     useMay(permissionFor('rejectBid', 'bid:reject')),
     useMay(permissionFor('backOutBid', 'bid:backout')),
     useMay(permissionFor('acknowledgeBid', 'bid:update')),
+    useMay(permissionFor('agreeToCounter', 'bid:update')),
+    useMay(permissionFor('counterBid', 'bid:counter')),
   ]
+  // What the partner says on the phone is written down by customer support.
+  const isOnPhone = isInternal(useSession().user.userType)
+  const isBargaining = bid.status === 'CREATED' && closedReason === undefined
   const next = nextBidStatuses(bid.status)
   const action = (id: string, isOffered: boolean, onSelect: () => void): MenuAction[] =>
     isOffered ? [{ id, label: say(`bidding.act.${id}`), onSelect }] : []
   const actions = [
-    ...action('acknowledge', mayAcknowledge && next.includes('ACKNOWLEDGED'), () => onAcknowledge(bid)),
+    ...action('agree', mayAgree && isOnPhone && isBargaining && awaitsAgreement(bid), () => onSay('agree', bid)),
+    ...action('counter', mayCounter && isBargaining && bid.amount !== null, () => onCounter(bid)),
+    ...action('acknowledge', mayAcknowledge && next.includes('ACKNOWLEDGED'), () => onSay('acknowledge', bid)),
     ...action('reject', mayReject && next.includes('REJECTED'), () => onEnd({ kind: 'reject', bid })),
     ...action('backOut', mayBackOut && next.includes('BACKOUT'), () => onEnd({ kind: 'backOut', bid })),
   ]

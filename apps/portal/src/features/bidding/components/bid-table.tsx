@@ -21,6 +21,7 @@ import { useWayToCrews } from '../use-way-to-crews.ts'
 import { bidTable } from './bid-columns.tsx'
 import { BidActsContext } from './bid-controls.tsx'
 
+const CounterBidDialog = lazyDialog(async () => (await import('./counter-bid-dialog.tsx')).CounterBidDialog)
 const BidReasonDialog = lazyDialog(async () => (await import('./bid-reason-dialog.tsx')).BidReasonDialog)
 
 type BidTableProps = {
@@ -44,6 +45,7 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
   const perform = useBiddingAct(shipment.id)
   const toCrews = useWayToCrews(shipment.id)
   const [ending, setEnding] = useState<Ending>()
+  const [countered, setCountered] = useState<Bid>()
   const mayAward = useMay(permissionFor('assignBids', 'bid:accept')) && shipment.vehiclesOpen > 0
   const count = vehiclesChosen(choice)
   const text = (id: string, values?: Record<string, string | number>) =>
@@ -53,14 +55,13 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
   const closedReason = isOpen ? undefined : text(mayOpen ? 'closedOpenFirst' : 'closed')
   const isWaiting = mayAward && (bids ?? []).some((bid) => isAwardable(bid, serverNow()))
 
-  const acknowledge = async (bid: Bid) => {
+  const sayFor = async (kind: 'acknowledge' | 'agree', bid: Bid) => {
     const done = await act.run(
-      (idempotencyKey) =>
-        perform.mutateAsync({ act: { kind: 'acknowledge', bidId: bid.id }, idempotencyKey }),
+      (idempotencyKey) => perform.mutateAsync({ act: { kind, bidId: bid.id }, idempotencyKey }),
       undefined,
-      `acknowledge ${bid.id}`,
+      `${kind} ${bid.id}`,
     )
-    if (done) notify.success('bidding.done.acknowledge')
+    if (done) notify.success(`bidding.done.${kind}`)
   }
   const acts = {
     vehiclesOpen: shipment.vehiclesOpen,
@@ -68,7 +69,8 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
     closedReason,
     onChoice: mayAward ? onChoice : undefined,
     onEnd: setEnding,
-    onAcknowledge: (bid: Bid) => void acknowledge(bid),
+    onCounter: setCountered,
+    onSay: (kind: 'acknowledge' | 'agree', bid: Bid) => void sayFor(kind, bid),
   }
 
   const described = () => {
@@ -128,6 +130,9 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
         </StickyActionBar>
       )}
       {ending && <BidReasonDialog {...ending} onClose={() => setEnding(undefined)} />}
+      {countered && (
+        <CounterBidDialog {...{ shipment }} bid={countered} onClose={() => setCountered(undefined)} />
+      )}
     </>
   )
 }

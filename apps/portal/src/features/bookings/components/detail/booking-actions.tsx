@@ -1,11 +1,4 @@
-import {
-  BookingStatus,
-  isCorrection,
-  mayAssignTo,
-  mayPassHold,
-  mayReassign,
-  weighingAt,
-} from '@karwan/domain/bookings'
+import { BookingStatus, mayAssignTo, mayPassHold, mayReassign, weighingAt } from '@karwan/domain/bookings'
 import { mayAcceptAwaited } from '@karwan/domain/documents'
 import { firstRefusal, isLater } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
@@ -18,7 +11,7 @@ import { lazyDialog } from '../../../../kit/form/lazy-dialog.tsx'
 import { serverNow } from '../../../../kit/text/clock.ts'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
-import { assignsDriver, movesOf } from '../../booking-path.ts'
+import { assignsDriver, corrects, movesOf } from '../../booking-path.ts'
 import { useMoveBooking } from '../../bookings.actions.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
@@ -105,8 +98,8 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
   for (const to of others)
     acts.push({
       id: `to-${to}`,
-      label: moveTo(isCorrection(booking.statusId, to) ? 'backTo' : 'goTo', to),
-      ...(!isCorrection(booking.statusId, to) && { verdict: goingOn }),
+      label: moveTo(corrects(booking, to) ? 'backTo' : 'goTo', to),
+      ...(!corrects(booking, to) && { verdict: goingOn }),
       dialog: (close) => <MoveDialog booking={booking} to={to} onClose={close} />,
     })
   if (mayReassign(booking.statusId).allowed)

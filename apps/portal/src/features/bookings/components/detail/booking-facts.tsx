@@ -8,6 +8,7 @@ import { useWords } from '../../../../kit/text/use-words.ts'
 import { Place } from '../../../geography/place.tsx'
 import { arrivalSource, isLateBooking } from '../../arrival.ts'
 import type { Booking } from '../../bookings.queries.ts'
+import { StopTimes } from './stop-times.tsx'
 
 type Stop = Booking['locations'][number]
 
@@ -33,6 +34,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     value: (
       <>
         <Place of={stop} />, <bdi>{stop.address}</bdi>
+        <StopTimes stop={stop} />
       </>
     ),
   }))
@@ -104,6 +106,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         },
         { term: term('payment'), value: labels('paymentType', booking.paymentModeTypeId) },
         ...amounts,
+        { term: term('billT'), value: booking.biltyNumber },
         { term: term('pod'), value: labels('podStatus', booking.podStatus) },
         ...(cancel ? [cancel] : []),
       ]}

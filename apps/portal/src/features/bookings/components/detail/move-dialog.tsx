@@ -1,4 +1,4 @@
-import { type BookingStatusId, isCorrection, moveBookingForm, weighingAt } from '@karwan/domain/bookings'
+import { type BookingStatusId, moveBookingForm, weighingAt } from '@karwan/domain/bookings'
 import { longestNote } from '@karwan/domain/kernel'
 import { useIntl } from 'react-intl'
 import { fieldsOf } from '../../../../kit/form/fields-of.ts'
@@ -8,6 +8,7 @@ import { useNotify } from '../../../../kit/page/notify.ts'
 import { serverNow, viewerZone } from '../../../../kit/text/clock.ts'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
+import { corrects } from '../../booking-path.ts'
 import { useMoveBooking } from '../../bookings.actions.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
@@ -20,17 +21,17 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
   const intl = useIntl()
   const notify = useNotify()
   const move = useMoveBooking(booking.id)
-  const corrects = isCorrection(booking.statusId, to)
+  const isBack = corrects(booking, to)
   const status = useLabels()('bookingStatus', to)
   const { weight } = useFormat()
   const booked = weight(booking.weight, booking.weightUnit)
   const text = (id: string) => intl.formatMessage({ id: `bookings.move.${id}` }, { status, booked })
-  const weighing = corrects ? undefined : weighingAt(to)
+  const weighing = isBack ? undefined : weighingAt(to)
 
   const form = useKitForm({
     schema: () =>
       moveBookingForm({
-        corrects,
+        corrects: isBack,
         now: serverNow(),
         zone: viewerZone(),
         before: new Date(booking.statusChangedAt),
@@ -59,7 +60,7 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={text(corrects ? 'backTitle' : 'title')}
+      title={text(isBack ? 'backTitle' : 'title')}
       submitLabel={text('submit')}
       onClose={onClose}
     >
@@ -72,7 +73,7 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
           hint={booking.weight !== null && text('weightHint')}
         />
       )}
-      {corrects ? (
+      {isBack ? (
         <TextareaField name="reason" label={text('reason')} limit={longestNote} required />
       ) : (
         <TextareaField name="note" label={text('note')} limit={longestNote} />

@@ -1,0 +1,51 @@
+import { Text } from '@karwan/design-system/components/text'
+import { minutesBehind } from '@karwan/domain/bookings'
+import { StopAction } from '@karwan/domain/shipments'
+import { useWords, type Words } from '../../../../kit/text/use-words.ts'
+import type { Booking } from '../../bookings.queries.ts'
+
+type Stop = Booking['locations'][number]
+
+/** When the truck was to be at a stop, and when it came, loaded or unloaded and left. */
+export function StopTimes({ stop }: { stop: Stop }) {
+  const words = useWords()
+  const { say, format } = words
+  const kind = stop.locationActionType === StopAction.pickUp ? 'pickup' : 'dropoff'
+  const told = (id: string, at: string | null) =>
+    at === null ? [] : [say(`bookings.stop.${id}`, { at: format.dateTime(at) })]
+  const behind = behindOf(stop)
+  const arrived = told('arrived', stop.arrivedAt)
+  const after = [
+    ...told(`${kind}.started`, stop.startedAt),
+    ...told(`${kind}.finished`, stop.finishedAt),
+    ...told('left', stop.leftAt),
+  ]
+  const planned = told('planned', stop.plannedAt)
+  if (planned.length + arrived.length + after.length === 0) return null
+  return (
+    <>
+      <br />
+      <Text as="span" size="sm" tone="muted">
+        {[...planned, ...arrived].join(' · ')}
+        {behind !== undefined && behind !== 0 && (
+          <Text as="span" size="sm" tone={behind > 0 ? 'danger' : 'muted'}>
+            {` (${punctualityOf(behind, words)})`}
+          </Text>
+        )}
+        {after.length > 0 && `${planned.length + arrived.length > 0 ? ' · ' : ''}${after.join(' · ')}`}
+      </Text>
+    </>
+  )
+}
+
+const behindOf = ({ plannedAt, arrivedAt, finishedAt, locationActionType }: Stop) => {
+  // Few statuses tell of an unloading and not of its arrival.
+  const came = arrivedAt ?? (locationActionType === StopAction.dropOff ? finishedAt : null)
+  return minutesBehind(plannedAt === null ? null : new Date(plannedAt), came === null ? null : new Date(came))
+}
+
+const punctualityOf = (behind: number, { say }: Words) =>
+  say(behind > 0 ? 'bookings.row.late' : 'bookings.row.early', {
+    hours: Math.floor(Math.abs(behind) / 60),
+    minutes: Math.abs(behind) % 60,
+  })

@@ -1,0 +1,62 @@
+import { compareAmounts, scaleAmount } from '../kernel/money.ts'
+import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
+import type { BidStatus } from '../kernel/wire.ts'
+import { type BidOffer, checkBidAmount } from './bid-amount.ts'
+import { bidStatuses } from './bid-status.ts'
+import { type BidWindow, isWindowOpen } from './bid-window.ts'
+import { refuse } from './bidding.messages.ts'
+
+type Countered = {
+  bid: BidOffer & { status: BidStatus }
+  window: BidWindow
+  now: Parameters<typeof isWindowOpen>[1]
+}
+
+/** What a bidder is asked to come down to, or up to; the bid waits meanwhile, and stays as it was given. */
+export function mayCounter(countered: Countered, amount: string): Verdict {
+  const { bid } = countered
+  return firstRefusal(
+    () => isBargaining(countered),
+    () => checkBidAmount({ ...bid, amount }),
+    () => (compareAmounts(amount, bid.amount) === 0 ? refuse('bid.counter_same') : allow),
+  )
+}
+
+/**
+ * A shipper counters in their own price. How low it may go follows from that price alone: a limit of the partner's
+ * side would tell what lies between the two.
+ */
+export function mayCounterPrice(countered: Countered, amount: string): Verdict {
+  const least = scaleAmount(countered.bid.amount, 1n, 2n)
+  return firstRefusal(
+    () => mayCounter(countered, amount),
+    () => (compareAmounts(amount, least) < 0 ? refuse('bid.counter_too_low', { least }) : allow),
+  )
+}
+
+/** The bid takes the amount that it was asked for, which has to be one that could be bid. */
+export function mayAgreeToCounter(countered: Countered, counterAmount: string | null): Verdict {
+  return firstRefusal(
+    () => isBargaining(countered),
+    () =>
+      counterAmount === null
+        ? refuse('bid.counter_missing')
+        : checkBidAmount({ ...countered.bid, amount: counterAmount }),
+  )
+}
+
+type Shown = { status: BidStatus; amount: string | null; counter: { amount: string } | null }
+
+/** Whether a counter-offer waits for its answer: one that was agreed to has become the bid. */
+export const awaitsAgreement = ({ status, amount, counter }: Shown): boolean =>
+  status === 'CREATED' && counter !== null && amount !== null && compareAmounts(counter.amount, amount) !== 0
+
+function isBargaining({ bid: { status }, window, now }: Countered): Verdict {
+  return firstRefusal(
+    () =>
+      status === 'CREATED'
+        ? allow
+        : refuse('bid.counter_decided', { status: bidStatuses[status].label.toLowerCase() }),
+    () => (isWindowOpen(window, now) ? allow : refuse('bid.window_closed')),
+  )
+}
