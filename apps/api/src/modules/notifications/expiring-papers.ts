@@ -1,81 +1,98 @@
-import { formatDate } from '@karwan/domain/kernel'
-import { expiryStep, type NotificationType } from '@karwan/domain/notifications'
+import { type ExpiringPaper, expiringPapers } from '@karwan/domain/fleet'
+import { formatDate, namesOf } from '@karwan/domain/kernel'
+import { type NotificationType, reminders } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { inFull } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
+import { vehicles } from '../fleet/vehicles.table.ts'
 import type { Hearer } from './hearers.ts'
-import { type NotificationRow, notificationSettings, notifications } from './notifications.table.ts'
+import { notificationSettings, notifications } from './notifications.table.ts'
 import type { Notice } from './write-notices.ts'
 
-const dayMs = 24 * 60 * 60_000
+/** Of each kind of paper in one look; the rest follows in the next ones. */
 const most = 500
-const papers = [
-  { name: 'Driving licence', field: 'licenseExpiry' },
-  { name: 'CNIC', field: 'cnicExpiry' },
-  { name: 'Passport', field: 'passportExpiry' },
-] as const
 const type: NotificationType = 'DOCUMENT_EXPIRING'
 
-/** Sixty, thirty and seven days ahead, and on the last day: the partner, and those who verify drivers. */
-export async function expiringPapers(db: Database, now: Date): Promise<Notice[]> {
+const subjects = {
+  driver: { table: drivers, name: drivers.fullName, entity: 'DRIVER', verify: 'driver:verify' },
+  vehicle: {
+    table: vehicles,
+    name: vehicles.registrationNumber,
+    entity: 'VEHICLE',
+    verify: 'vehicle:verify',
+  },
+} as const
+type SubjectKind = keyof typeof subjects
+
+const columns: Readonly<Record<ExpiringPaper, PgColumn>> = {
+  LICENSE: drivers.licenseExpiry,
+  CNIC: drivers.cnicExpiry,
+  PASSPORT: drivers.passportExpiry,
+  FITNESS: vehicles.fitnessExpiry,
+  ROUTE_PERMIT: vehicles.routePermitExpiry,
+  INSURANCE: vehicles.insuranceExpiry,
+  TOKEN_TAX: vehicles.tokenTaxExpiry,
+}
+const kinds = namesOf(expiringPapers)
+
+/**
+ * Papers of drivers and vehicles, sixty, thirty and seven days ahead and on the last day: told to the partner, and to
+ * those who verify drivers or vehicles.
+ */
+export async function expiringPaperNotices(db: Database, now: Date): Promise<Notice[]> {
   const today = now.toISOString().slice(0, 10)
-  const within = sql`(${today}::date + 60)`
-  const rows = await db
-    .select()
-    .from(drivers)
-    .where(or(...papers.map(({ field }): SQL => sql`${drivers[field]} between ${today}::date and ${within}`)))
-    .orderBy(drivers.licenseExpiry)
-    .limit(most)
-  const due = rows.flatMap((driver) =>
-    papers.flatMap(({ name, field }) => {
-      const day = driver[field]
-      if (!day) return []
-      const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
-      const step = expiryStep(days)
-      if (step === undefined) return []
-      const key = `expiry:driver:${driver.id}:${name}:${day}:${step}`
-      // A day has no zone: it is written as people read it, and stays the day that it is.
-      const written = formatDate(`${day}T00:00:00Z`, 'UTC')
-      const params = { document: name, person: driver.fullName, day: written, days: String(days) }
-      return [{ key, driver, params }]
-    }),
-  )
-  const known = await knownKeys(
-    db,
-    due.map(({ key }) => key),
-  )
-  const open = due.filter(({ key }) => !known.has(key))
-  if (open.length === 0) return []
+  const due = (await Promise.all(kinds.map((paper) => untold(db, paper, today)))).flat()
+  if (due.length === 0) return []
   const hearers = await hearersOfPartners(
     db,
-    open.flatMap(({ driver }) => driver.partnerId ?? []),
+    due.flatMap(({ partnerId }) => partnerId ?? []),
   )
-  return open.flatMap(({ key, driver, params }) =>
-    hearers
-      .filter(({ user }) => user.userType === UserType.internal || user.partnerId === driver.partnerId)
-      .map((hearer) => ({
+  return due.flatMap(({ of, id, name, partnerId, key, paper, day, days }) => {
+    // A day has no zone: it is written as people read it, and stays the day that it is.
+    const written = formatDate(`${day}T00:00:00Z`, 'UTC')
+    const params = { document: expiringPapers[paper].label, person: name, day: written, days: String(days) }
+    return hearers
+      .filter(({ user, verifies }) =>
+        user.userType === UserType.partner ? user.partnerId === partnerId : verifies(of),
+      )
+      .map(({ verifies: _, ...hearer }) => ({
         ...{ hearer, type, shipmentId: null, bookingId: null, params, key },
-        entity: { type: 'DRIVER' as const, id: driver.id },
-      })),
-  )
+        entity: { type: subjects[of].entity, id },
+      }))
+  })
 }
 
-async function knownKeys(
-  db: Database,
-  keys: readonly string[],
-): Promise<ReadonlySet<NotificationRow['key']>> {
-  if (keys.length === 0) return new Set()
+/** What is due and was not told yet; what was told long ago takes no room from what is new. */
+async function untold(db: Database, paper: ExpiringPaper, today: string) {
+  const { of } = expiringPapers[paper]
+  const { table, name } = subjects[of]
+  const column = columns[paper]
+  const days = sql<number>`(${column} - ${today}::date)`
+  const step = sql`(select min(step) from unnest(array[${sql.raw(reminders.expiryDays.join(', '))}]) step where step >= ${days})`
+  const key = sql<string>`concat_ws(':', 'expiry', ${of}::text, ${table.id}, ${paper}::text, ${column}, ${step})`
   const rows = await db
-    .selectDistinct({ key: notifications.key })
-    .from(notifications)
-    .where(inArray(notifications.key, [...keys]))
-  return new Set(rows.map(({ key }) => key))
+    .select({ id: table.id, partnerId: table.partnerId, name, day: sql<string>`${column}::text`, days, key })
+    .from(table)
+    .where(
+      and(
+        eq(table.isActive, true),
+        sql`${column} between ${today}::date and ${today}::date + ${sql.raw(String(Math.max(...reminders.expiryDays)))}`,
+        sql`not exists (select 1 from ${notifications} where ${inFull(notifications.key)} = ${key})`,
+      ),
+    )
+    .orderBy(column, table.id)
+    .limit(most)
+  return rows.map((row) => ({ ...row, of, paper }))
 }
 
-async function hearersOfPartners(db: Database, partnerIds: readonly number[]): Promise<Hearer[]> {
+type PaperHearer = Hearer & { verifies: (of: SubjectKind) => boolean }
+
+async function hearersOfPartners(db: Database, partnerIds: readonly number[]): Promise<PaperHearer[]> {
   const rows = await db
     .select({ user: users, grants: roles.grants, settings: notificationSettings })
     .from(users)
@@ -92,9 +109,9 @@ async function hearersOfPartners(db: Database, partnerIds: readonly number[]): P
         ),
       ),
     )
-  // Partners see their own drivers in their app, whatever their role says of others'.
-  return rows.filter(
-    ({ user, grants }) =>
-      user.userType === UserType.partner || scopeFor(grants, 'driver:verify') !== undefined,
-  )
+  // Partners see their own drivers and vehicles in their app, whatever their role says of others'.
+  return rows.map(({ grants, ...hearer }) => ({
+    ...hearer,
+    verifies: (of) => scopeFor(grants, subjects[of].verify) !== undefined,
+  }))
 }

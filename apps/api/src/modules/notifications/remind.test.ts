@@ -7,6 +7,7 @@ import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
+import { vehicles } from '../fleet/vehicles.table.ts'
 import { jobHandlers, schedules } from '../jobs.ts'
 import { ports } from '../ports.ts'
 import { shipments } from '../shipments/shipments.table.ts'
@@ -268,6 +269,40 @@ describe('a driving licence', () => {
     const [told] = await toldOf(`expiry:driver:${driverId}`, partner.userId)
     expect(told?.params.day).toBe('21/01/2027')
     expect(await app.db.$count(drivers, eq(drivers.id, driverId))).toBe(1)
+  })
+})
+
+describe('the papers of a vehicle', () => {
+  it('are told as those of a driver are, to the partner and to who verifies vehicles', async () => {
+    const partner = await addPartner(app)
+    const { vehicleId } = await addTruck(app, partner.id)
+    const papers = { fitnessExpiry: '2027-01-21', tokenTaxExpiry: '2026-11-28' }
+    await app.db.update(vehicles).set(papers).where(eq(vehicles.id, vehicleId))
+    const told = async (userId: number) =>
+      (await toldOf(`expiry:vehicle:${vehicleId}`, userId)).map(
+        ({ params }) => `${params.document} ${params.days}`,
+      )
+    const { userId: officer } = await app.signIn('verification@karwan.test')
+    await goOn(minute)
+    expect(await told(partner.userId)).toEqual(['Token tax 7'])
+    for (const passed of [1, 1, 29, 23, 7, 1]) await goOn(passed * 24 * hour)
+    const ofFitness = [60, 30, 7, 0].map((days) => `Fitness certificate ${days}`)
+    expect((await told(partner.userId)).filter((one) => one.startsWith('Fitness'))).toEqual(ofFitness)
+    expect((await told(officer)).filter((one) => one.startsWith('Fitness'))).toEqual(ofFitness)
+    expect(await told((await app.signIn('agent@karwan.test')).userId)).toEqual([])
+  })
+
+  it('are told of the newest also where more than a look takes were told before', async () => {
+    const partner = await addPartner(app)
+    const now = app.deps.clock()
+    const many = Array.from({ length: 1_100 }, (_value, at) => ({
+      ...{ partnerId: partner.id, fullName: `Driver ${at}`, phoneNumber: `+92345${1_000_000 + at}` },
+      ...{ licenseExpiry: '2026-11-30', createdAt: now, updatedAt: now },
+    }))
+    await app.db.insert(drivers).values(many)
+    const told = async () => (await toldOf('expiry:driver:', partner.userId)).length
+    for (let looks = 0; looks < 3; looks += 1) await goOn(minute)
+    expect(await told()).toBe(1_100)
   })
 })
 
