@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
 import { users } from '../kernel/accounts.table.ts'
 import { vehicleTypes } from '../kernel/vehicle-types.table.ts'
+import { bookings } from '../modules/bookings/bookings.table.ts'
 import { comments } from '../modules/comments/comments.table.ts'
 import { notifications } from '../modules/notifications/notifications.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
@@ -42,6 +43,8 @@ beforeAll(async () => {
   const admin = (await peopleOfRoles(app)).find(({ role }) => role === 'Super admin')
   // Nobody of the demo shows what they look like.
   await app.db.update(users).set({ pictureKey: sql`'picture-of-' || ${users.id}` })
+  // Nobody of the demo has printed a Bill-T.
+  await app.db.update(bookings).set({ biltyNumber: sql`'BT-' || ${bookings.id}` })
   // How much a type carries, its variants tell in the demo.
   await app.db.update(vehicleTypes).set({ minWeight: 1, maxWeight: 60 })
   // The first shipment of the demo has no booking yet.

@@ -53,6 +53,8 @@ const opening: readonly Step[] = [
   { ...chiefs, act: 'openBidding', other: 0, amount: 0 },
   { ...chiefs, act: 'bid', other: 2, amount: 0 },
   { ...chiefs, act: 'bid', other: 4, amount: 3 },
+  { ...chiefs, act: 'counter', other: 0, amount: 1 },
+  { ...chiefs, act: 'agree', other: 0, amount: 1 },
   { ...chiefs, act: 'award', other: 1, amount: 0 },
 ]
 

@@ -198,8 +198,7 @@ const weights: Partial<Record<Step['act'], number>> = {
   book: 2,
   openBidding: 2,
   acknowledge: 3,
-  counter: 2,
-  agree: 2,
+  awardPartner: 2,
   reassign: 3,
   reject: 2,
 }

@@ -14,6 +14,7 @@ let app: TestApp
 let known: {
   partnerId: number
   driverId: number
+  vehicleId: number
   open: number
   version: number
   booking: number
@@ -23,13 +24,13 @@ beforeAll(async () => {
   app = await testApp()
   const scene = marketScene(app)
   const partnerId = (await addPartner(app)).id
-  const { driverId } = await addTruck(app, partnerId, { vehicle: { driverId: null } })
+  const { driverId, vehicleId } = await addTruck(app, partnerId, { vehicle: { driverId: null } })
   const { id: open } = await scene.offer({ vehicleCount: 3 })
   const { version } = await scene.read(open)
   const ofFlatbed = { path: { vehicleTypeId: 2 } }
   const [variant] = granted(await scene.call('listVehicleTypeVariants', ofFlatbed), 200).items
   const booking = (await scene.dispatched()).id
-  known = { partnerId, driverId, open, version, booking, variant: variant.id }
+  known = { partnerId, driverId, vehicleId, open, version, booking, variant: variant.id }
 }, 120_000)
 afterAll(() => app.close())
 
@@ -146,6 +147,8 @@ const bodies: Partial<Record<OperationId, () => Case>> = {
       channel: 'WHATSAPP',
       availableFrom: later(3),
       validUntil: later(5),
+      vehicleId: known.vehicleId,
+      driverId: known.driverId,
       notes: 'Leaves at night',
     },
   }),

@@ -1,4 +1,10 @@
-import { awaitsHardCopy, isCancelled, missingDocuments, subStatusOf } from '@karwan/domain/bookings'
+import {
+  awaitsHardCopy,
+  blockingHold,
+  isCancelled,
+  missingDocuments,
+  subStatusOf,
+} from '@karwan/domain/bookings'
 import {
   type BookingPapers,
   bookingRulesOf,
@@ -24,7 +30,7 @@ import { nextStopAmong, shownStops, visitsOf } from './booking-stops.ts'
 import type { Booking } from './bookings.table.ts'
 import { shownContainers } from './container.store.ts'
 import { hardCopyOf } from './hard-copy.store.ts'
-import { blockingHoldOf, mayReadHolds, openHoldsOf } from './hold.store.ts'
+import { mayReadHolds, openHoldsOf } from './hold.store.ts'
 import { mayMoveTo } from './may-move-to.ts'
 
 export const getBooking: Handler<'getBooking'> = (request) => readBooking(readingOf(request), request.path.id)
@@ -51,7 +57,8 @@ export async function readBooking(
     history.map(({ statusId, at }) => ({ statusId, at: new Date(at) })),
   )
   const locations = shownStops(visits, booking)
-  const heldBy = (await blockingHoldOf(reading.db, id))?.type ?? null
+  const holds = await openHoldsOf(reading.db, id)
+  const heldBy = blockingHold(holds)?.type ?? null
   const { present: documents, verified } = await reading.ports.bookings.papersOf(reading, id)
   return {
     ...toBookingSummary(found, reading.caller),
@@ -63,7 +70,7 @@ export async function readBooking(
     subStatus: subStatusOf({ statusId: booking.statusId, heldBy, stops: locations }),
     pocId: shipment?.pocId ?? null,
     csrOwnerId: booking.assignedTo,
-    ...(mayReadHolds(reading.caller) && { holds: await openHoldsOf(reading.db, id) }),
+    ...(mayReadHolds(reading.caller) && { holds }),
     mayMoveTo: mayMoveTo(booking, reading.caller.grants, {
       expanded,
       nextStop: nextStopAmong(booking.statusId, visits),

@@ -1,10 +1,6 @@
 import { type BiddingFacts, bidWindowState } from '@karwan/domain/bidding'
 import type { components } from '@karwan/sdk/schema'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { users } from '../../kernel/accounts.table.ts'
-import { activity } from '../../kernel/activity.table.ts'
-import { personColumns } from '../../kernel/person-columns.ts'
+import { sql } from 'drizzle-orm'
 import type { ShipmentRow } from './shipments.table.ts'
 
 type WindowColumns = Pick<ShipmentRow, 'bidOpensAt' | 'bidClosesAt' | 'bidWindowMinutes'>
@@ -34,44 +30,37 @@ export const biddingFacts = (shipment: ShipmentRow): BiddingFacts => ({
   window: windowOf(shipment),
 })
 
-export type WindowLog = components['schemas']['BidWindowEvent'][]
-const windowActs = ['shipment.bidding_opened', 'shipment.bidding_closed', 'shipment.window_set'] as const
+type WindowEvent = components['schemas']['BidWindowEvent']
+/** One act on the window as the database tells it. */
+export type WindowAct = {
+  at: string
+  action: string
+  minutes: number | null
+  by: WindowEvent['by']
+}
+export const windowActions = sql.raw(
+  "array['shipment.bidding_opened', 'shipment.bidding_closed', 'shipment.window_set']",
+)
+export const windowActRows = sql.raw(`json_agg(json_build_object('at', a.at, 'action', a.action,
+  'minutes', coalesce(a.summary ->> 'minutes', a.summary ->> 'to')::integer,
+  'by', case when u.id is not null
+    then json_build_object('id', u.id, 'name', u.full_name, 'userType', u.user_type) end) order by a.at, a.id)`)
 const mostOfLog = 100
 
-/** Who opened, set, extended and closed the window; nothing is asked where it was never touched. */
-export async function windowLogOf(
-  db: Database,
-  { id, bidWindowMinutes, bidClosesAt }: ShipmentRow,
-): Promise<WindowLog> {
-  if (bidWindowMinutes === null && bidClosesAt === null) return []
-  const rows = await db
-    .select({ at: activity.at, action: activity.action, summary: activity.summary, by: personColumns(users) })
-    .from(activity)
-    .leftJoin(users, eq(users.id, activity.actorId))
-    .where(
-      and(
-        eq(activity.entityType, 'shipment'),
-        eq(activity.entityId, id),
-        inArray(activity.action, [...windowActs]),
-      ),
-    )
-    .orderBy(asc(activity.at), asc(activity.id))
-    .limit(mostOfLog)
-  const opened = rows.findIndex(({ action }) => action === 'shipment.bidding_opened')
-  return rows.map(({ at, action, summary, by }, place) => ({
-    action:
-      action === 'shipment.bidding_opened'
-        ? 'OPENED'
-        : action === 'shipment.bidding_closed'
-          ? 'CLOSED'
-          : opened >= 0 && place > opened
-            ? 'EXTENDED'
-            : 'SET',
-    at: at.toISOString(),
-    by,
-    minutes: minutesIn(summary ?? {}),
-  }))
+/** Who opened, set, extended and closed the window. */
+export function windowLogOf(acts: readonly WindowAct[]): WindowEvent[] {
+  const opened = acts.findIndex(({ action }) => action === 'shipment.bidding_opened')
+  const actionOf = (action: string, place: number): WindowEvent['action'] => {
+    if (action === 'shipment.bidding_opened') return 'OPENED'
+    if (action === 'shipment.bidding_closed') return 'CLOSED'
+    return opened >= 0 && place > opened ? 'EXTENDED' : 'SET'
+  }
+  return acts
+    .map(({ at, action, minutes, by }, place) => ({
+      action: actionOf(action, place),
+      at: new Date(at).toISOString(),
+      by,
+      minutes,
+    }))
+    .slice(-mostOfLog)
 }
-
-const minutesIn = ({ minutes, to }: Record<string, unknown>): number | null =>
-  typeof minutes === 'number' ? minutes : typeof to === 'number' ? to : null

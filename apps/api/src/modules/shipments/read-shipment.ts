@@ -1,7 +1,6 @@
 import type { Permission } from '@karwan/domain/roles'
 import type { Handler } from '../../http/handler.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
-import { windowLogOf } from './bid-window.ts'
 import { toShipment } from './shipment.mapper.ts'
 import { findShipment } from './shipment.store.ts'
 import type { Shipment } from './shipments.table.ts'
@@ -16,5 +15,5 @@ export async function readShipment(
   permission: Permission = 'shipment:read',
 ): Promise<Shipment> {
   const found = await findShipment(reading, id, permission)
-  return toShipment(found, reading.caller, reading.now, await windowLogOf(reading.db, found.shipment))
+  return toShipment(found, reading.caller, reading.now)
 }

@@ -15,7 +15,7 @@ import {
 import type { components } from '@karwan/sdk/schema'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
-import { bidWindowOf, type WindowLog } from './bid-window.ts'
+import { bidWindowOf, windowLogOf } from './bid-window.ts'
 import type { FoundShipment, ListedShipment } from './shipment.store.ts'
 import type { ShipmentLocationRow } from './shipment-locations.table.ts'
 import type { Shipment, ShipmentSummary } from './shipments.table.ts'
@@ -83,12 +83,7 @@ export function toShipmentSummary(found: ListedShipment, caller: Caller, now: Da
   }
 }
 
-export function toShipment(
-  found: FoundShipment,
-  caller: Caller,
-  now: Date,
-  windowLog: WindowLog = [],
-): Shipment {
+export function toShipment(found: FoundShipment, caller: Caller, now: Date): Shipment {
   const { shipment, stops, poc, figures } = found
   const gates = fieldGates(caller)
   const isOwn = isOfCompany(caller, shipment.groupId)
@@ -103,7 +98,7 @@ export function toShipment(
   const step = nextShipmentStep(facts)
   return {
     ...summary,
-    bidWindow: { ...summary.bidWindow, log: windowLog },
+    bidWindow: { ...summary.bidWindow, log: windowLogOf(found.windowActs ?? []) },
     shipmentType: shipmentTypes[shipment.shipmentCategoryTypeId].label,
     acceptAutoBid: shipment.acceptAutoBid,
     autoNegotiate: shipment.autoNegotiate,

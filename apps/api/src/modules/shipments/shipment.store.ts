@@ -15,6 +15,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { rowsFor, withPlaceholders } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { type IdAndName, idAndName } from '../companies/companies.store.ts'
+import { type WindowAct, windowActions, windowActRows } from './bid-window.ts'
 import { shipmentLocations } from './shipment-locations.table.ts'
 import { shipmentOwner } from './shipment-owner.ts'
 import { type ShipmentRow, shipments } from './shipments.table.ts'
@@ -103,6 +104,11 @@ const bansBeside = sql<Record<number, TruckBan[]> | null>`(select json_object_ag
   from cities c where c.truck_ban <> '[]' and c.id in (
     select ${shipmentLocations.cityId} from ${shipmentLocations} where ${shipmentLocations.shipmentId} = ${shipments.id}))`
 
+/** Who opened, set, extended and closed its window; most were touched a few times. */
+const windowActsBeside = sql<WindowAct[] | null>`(select ${windowActRows} from activity a
+  left join users u on u.id = a.actor_id
+  where a.entity_type = 'shipment' and a.entity_id = ${shipments.id} and a.action = any(${windowActions}))`
+
 export type FoundShipment = ReturnType<typeof toFound>
 /** As much of it as a list shows. */
 export type ListedShipment = Awaited<ReturnType<typeof readListedShipments>>[number]
@@ -173,6 +179,7 @@ export const shipmentAndMore = asOneJson({
   row: allColumns.row,
   stops: stopsBeside,
   bans: bansBeside,
+  windowActs: windowActsBeside,
   ...people,
   ...pointOfContact,
   ...company,
