@@ -95,7 +95,7 @@ beforeAll(async () => {
   await app.db.insert(billTs).values({ bookingId: 1, number: 900_000, checkKey: issuedCode, ...issued })
   await keepForOwnAccount(app, asker.userId)
   start = app.deps.clock().getTime()
-}, 400_000)
+}, 120_000)
 afterAll(() => app.close())
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -176,4 +176,4 @@ it('takes as many statements for many records as for few, and as many as somebod
   }
   expect(grown, 'a question for each row is one question for all of them').toEqual(mayGrow)
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('questions-per-call.txt')
-}, 400_000)
+}, 120_000)

@@ -6,8 +6,8 @@ export const bidWindowMinutes = { min: 1, max: 240 } as const
 export const biddingRefusals = {
   'bid.shipment_invalid': 'Shipment is not valid',
   'bid.partner_invalid': 'Partner is not valid',
-  'bid.vehicle_invalid': 'Vehicle is not one of the partner',
-  'bid.driver_invalid': 'Driver is not one of the partner',
+  'bid.vehicle_invalid': 'Vehicle must belong to the partner of the bid',
+  'bid.driver_invalid': 'Driver must belong to the partner of the bid',
   'bid.category_invalid': 'Bid category is not valid',
   'bid.not_valid': 'Bid is not valid',
   'bid.already_placed': 'The partner has a bid on this shipment already',

@@ -15,8 +15,8 @@ describe('a bid that names its truck', () => {
     const [partner, other] = [await addPartner(app), await addPartner(app)]
     const { vehicleId, driverId } = await addTruck(app, partner.id)
     for (const [wrong, sentence] of [
-      [{ vehicleId }, 'Vehicle is not one of the partner'],
-      [{ driverId }, 'Driver is not one of the partner'],
+      [{ vehicleId }, 'Vehicle must belong to the partner of the bid'],
+      [{ driverId }, 'Driver must belong to the partner of the bid'],
     ] as const) {
       const refused = await scene.bid(id, other.id, wrong)
       expect([refused.status, Object.values(refused.body.fields)]).toEqual([422, [[sentence]]])

@@ -203,7 +203,7 @@ export const bookings = pgTable(
     index('bookings_by_cancellation').on(t.cancelledAt, t.id).where(sql`cancelled_at is not null`),
     index('bookings_by_containers_due').on(t.containersDueOn, t.id).where(sql`containers_due_on is not null`),
     // Another name than before, so that it is made again after the texts that it is over.
-    index('bookings_by_texts').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('bookings_search_texts').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
 

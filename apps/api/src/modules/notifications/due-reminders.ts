@@ -1,11 +1,11 @@
 import { BookingStatus } from '@karwan/domain/bookings'
 import { type Audience, type NotificationType, reminders } from '@karwan/domain/notifications'
 import { and, between, desc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { inFull } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
 import { bids } from '../bidding/bids.table.ts'
 import { bookingView } from '../bookings/booking-views.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import type { Subject } from './hearers.ts'
 import { notifications } from './notifications.table.ts'
@@ -108,13 +108,15 @@ async function withoutBids(db: Database, now: Date): Promise<Due[]> {
   }))
 }
 
+// Each award has its bookings, which say whom it went to.
+const awardedTo = sql<string>`(select min(b.partner_name) from bookings b where b.bid_id = ${inFull(bids.id)})`
+
 /** The award stands, and nothing is rejected: somebody has to ring the partner. */
 async function unacknowledgedBids(db: Database, now: Date): Promise<Due[]> {
   const key = sql<string>`'unacknowledged:' || ${bids.id} || ':' || ${secondsOf(bids.decidedAt)}`
   const rows = await db
-    .select({ bid: bids, partner: partners.fullName, key })
+    .select({ bid: bids, partner: awardedTo, key })
     .from(bids)
-    .innerJoin(partners, eq(partners.id, bids.partnerId))
     .where(
       and(
         eq(bids.status, 'ACCEPTED'),

@@ -114,9 +114,13 @@ export function BidActions({ bid }: { bid: Bid }) {
   const action = (id: string, isOffered: boolean, onSelect: () => void): MenuAction[] =>
     isOffered ? [{ id, label: say(`bidding.act.${id}`), onSelect }] : []
   const actions = [
-    ...action('agree', mayAgree && isOnPhone && isBargaining && awaitsAgreement(bid), () => onSay('agree', bid)),
+    ...action('agree', mayAgree && isOnPhone && isBargaining && awaitsAgreement(bid), () =>
+      onSay('agree', bid),
+    ),
     ...action('counter', mayCounter && isBargaining && bid.amount !== null, () => onCounter(bid)),
-    ...action('acknowledge', mayAcknowledge && next.includes('ACKNOWLEDGED'), () => onSay('acknowledge', bid)),
+    ...action('acknowledge', mayAcknowledge && next.includes('ACKNOWLEDGED'), () =>
+      onSay('acknowledge', bid),
+    ),
     ...action('reject', mayReject && next.includes('REJECTED'), () => onEnd({ kind: 'reject', bid })),
     ...action('backOut', mayBackOut && next.includes('BACKOUT'), () => onEnd({ kind: 'backOut', bid })),
   ]

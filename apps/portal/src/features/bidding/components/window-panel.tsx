@@ -3,6 +3,7 @@ import { Text } from '@karwan/design-system/components/text'
 import { type BidWindow, bidWindowState, closingSoonMinutes, mayOpenBidding } from '@karwan/domain/bidding'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../kit/text/format.ts'
+import { useWords } from '../../../kit/text/use-words.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { useBidWindow } from '../use-bid-window.ts'
 import styles from './bids.module.css'
@@ -17,10 +18,24 @@ export function WindowPanel({ shipment }: { shipment: Shipment }) {
       <div className={styles.clock}>
         <WindowClock window={running.window} serverTime={running.serverTime} />
         <WindowLength shipment={shipment} running={running} />
+        <LastAct shipment={shipment} />
       </div>
       <WindowActs shipment={shipment} running={running} />
       {running.notice !== undefined && <p role="alert">{running.notice}</p>}
     </section>
+  )
+}
+
+/** Who acted on it last, and when. */
+function LastAct({ shipment }: { shipment: Shipment }) {
+  const { say, format } = useWords()
+  const last = shipment.bidWindow.log?.at(-1)
+  if (!last?.by) return null
+  const told = { name: last.by.name, at: format.dateTime(last.at) }
+  return (
+    <Text size="sm" tone="muted">
+      {say(`bidding.window.log.${last.action}`, told)}
+    </Text>
   )
 }
 

@@ -13,4 +13,4 @@ ALTER TABLE "bids" ADD COLUMN "counter_by" integer;--> statement-breakpoint
 ALTER TABLE "bids" ADD COLUMN "counter_note" text;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_vehicle_id_vehicles_id_fk" FOREIGN KEY ("vehicle_id") REFERENCES "public"."vehicles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bids" ADD CONSTRAINT "bids_driver_id_drivers_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."drivers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "bookings_by_texts" ON "bookings" USING gin ("search_text" gin_trgm_ops);
+CREATE INDEX "bookings_search_texts" ON "bookings" USING gin ("search_text" gin_trgm_ops);

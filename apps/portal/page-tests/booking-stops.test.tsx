@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { market } from './market.ts'
+import { openPage, settled } from './open-page.tsx'
+
+const step = (id: number, status: number) =>
+  market.call('processBookingStatus', {
+    path: { id, status },
+    body: { expanded: true },
+    as: 'csr@karwan.test',
+  })
+
+it.each(['Super admin', 'Shipper admin'] as const)(
+  'the stops of a booking tell when they were planned and what happened there, to a %s',
+  async (as) => {
+    const { id } = await market.dispatched()
+    for (const status of [3, 4, 5]) expect((await step(id, status)).status).toBe(200)
+    await settled(await openPage(`/bookings/${id}`, { as }))
+    await expect.element(page.getByText(/Planned .* · Arrived .* min early\) · Loading since/)).toBeVisible()
+  },
+)
