@@ -34,6 +34,7 @@ test.use({ brokenOnPurpose: /jumped by 0\.0[56]/ })
 for (const { app, base, email } of isWholeTour ? apps : apps.slice(0, 1))
   for (const { name, kind, seen } of answers)
     test(`every screen of ${app} can be used when its answers have ${name}`, async ({ page }) => {
+      test.setTimeout(300_000)
       await signIn(page, app, email)
       await page.addInitScript(answerEvery, { kind, api: `http://localhost:${apiPort}` })
       const faults: string[] = []

@@ -13,7 +13,7 @@ test('every route with a record in its path says which one to look at', () => {
 for (const { app, base, email } of apps)
   for (const look of looksOf(app))
     test(`every screen of ${app} can be used by everybody, ${look.direction}`, async ({ page }) => {
-      test.slow()
+      test.setTimeout(720_000)
       await signIn(page, app, email)
       await page.evaluate((language) => localStorage.setItem('language', language), look.language)
       const faults: string[] = []

@@ -95,7 +95,7 @@ beforeAll(async () => {
   await app.db.insert(billTs).values({ bookingId: 1, number: 900_000, checkKey: issuedCode, ...issued })
   await keepForOwnAccount(app, asker.userId)
   start = app.deps.clock().getTime()
-}, 120_000)
+}, 300_000)
 afterAll(() => app.close())
 
 const isText = (value: unknown): value is string => typeof value === 'string'

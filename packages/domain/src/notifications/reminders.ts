@@ -16,10 +16,6 @@ export const reminders = {
   verificationHours: 24,
   /** Before the free time of a container ends; once more when it is over. */
   containerDays: [1, 3],
-  /** Before papers and verifications expire. */
+  /** Before papers expire; a reminder that was missed is given late, and only once. */
   expiryDays: [0, 7, 30, 60],
 } as const
-
-/** The reminder that is due with so many days left: one that was missed is given late, and only once. */
-export const expiryStep = (days: number): number | undefined =>
-  days < 0 ? undefined : reminders.expiryDays.find((step) => days <= step)

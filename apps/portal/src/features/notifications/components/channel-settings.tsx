@@ -26,7 +26,7 @@ export function ChannelSettings({ onDone }: { onDone: () => void }) {
   return (
     <Card title={say('notifications.channels.title')} description={say('notifications.channels.text')}>
       {error ? <PageProblem fault={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Channels settings={data} onDone={onDone} /> : !error && <Skeleton />}
+      {data ? <Channels settings={data} onDone={onDone} /> : !error && <Skeleton lines={16} />}
     </Card>
   )
 }
