@@ -76,6 +76,9 @@ function stage(name: string, way: Way): Stage {
         )
       }
       const bid: number = bidding ? granted(await scene.bid(shipment, partner.id), 201).id : 0
+      // One who was asked to come down, and has not said yes.
+      if (bidding && !awarded)
+        granted(await scene.call('counterBid', { path: { id: bid }, body: { amount: '95000' } }), 200)
       const opened = awarded ? granted(await scene.award(shipment, [bid]), 200).bookings : []
       const booking: number = opened[0]?.id ?? 0
       if (dispatched) {

@@ -41,6 +41,7 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   ReportFigure: 'columns of the reports',
   ReportSource: 'headings of what a figure was counted from',
   TableFormat: 'names of formats',
+  StopTimeSource: 'no word: the page tells when, and other systems how that is known',
   NotificationEntity: 'sentences of notifications',
   ImportStatus: 'sentences of the import',
 }

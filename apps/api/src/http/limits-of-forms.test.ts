@@ -57,6 +57,7 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
     bidding.phoneBidForm({ ...booked, vehicleTypeId: 1, shipmentCategoryTypeId: 1 }),
     'createBid',
   ],
+  counterForm: [bidding.counterForm, 'counterBid'],
   bidDecisionForm: [bidding.bidDecisionForm, 'rejectBid', 'backOutBid'],
   bidEndingForm: [bidding.bidEndingForm(() => false), 'rejectBid', 'backOutBid'],
   reasonForm: [bookings.reasonForm, 'createRefusalReason', 'updateRefusalReason'],

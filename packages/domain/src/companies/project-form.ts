@@ -66,7 +66,7 @@ export const projectUpdateForm = z
   .object({
     ...shared,
     /** 0 is nobody; as long as nothing is sent, it stays. */
-    managerId: numberField,
+    managerId: numberField.check(when((id) => id >= 0, companiesRefusals['company.manager_unknown'])),
     strn: required(taxNumber, missing),
     projectVerticalTypeId: required(vertical, missing),
   })
