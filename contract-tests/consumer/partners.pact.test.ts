@@ -54,8 +54,8 @@ it('partners are counted by city, for a map of whom the list finds', async () =>
   const city = {
     id: MatchersV3.integer(2),
     name: MatchersV3.string('Lahore'),
-    lat: MatchersV3.decimal(31.52),
-    lng: MatchersV3.decimal(74.36),
+    lat: MatchersV3.number(31.52),
+    lng: MatchersV3.number(74.36),
     partners: MatchersV3.integer(1),
   }
   const answer = { status: 200, body: { data: MatchersV3.eachLike(city) } }

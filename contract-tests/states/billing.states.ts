@@ -15,7 +15,8 @@ async function addWallet(app: TestApp, id: number): Promise<void> {
   await takeIds(app, { company_groups: id, wallets: id, ledger_entries: id })
   const scene = marketScene(app)
   granted(await scene.call('createCompanyGroup', { body: { ...company, name: `Company ${id}` } }), 201)
-  const { id: booking } = await scene.dispatched({ company: id })
+  // Without a price its company would owe nothing, and its wallet would not move.
+  const { id: booking } = await scene.dispatched({ company: id, shipperRate: '100000' })
   const move = async (status: number) =>
     granted(
       await scene.call('processBookingStatus', { path: { id: booking, status }, body: { expanded: true } }),

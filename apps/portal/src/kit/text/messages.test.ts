@@ -23,7 +23,7 @@ const { components }: Contract = JSON.parse(
 
 /** What the last part of these ids may be is written in the contract. */
 const namedByTheServer =
-  /^(activity|bookings\.position\.source|documents\.onFile|invoices\.step|productSettings\.meaning|shipmentDetail\.figure\.windowState)\./
+  /^(activity|bidding\.window\.log|bookings\.position\.source|documents\.onFile|invoices\.step|productSettings\.meaning|shipmentDetail\.figure\.windowState)\./
 
 /** Names of events and codes of the server that look like ids of sentences. */
 const events = new Set(['session.changed', 'session.code_asked'])

@@ -11,16 +11,15 @@ export function StopTimes({ stop }: { stop: Stop }) {
   const words = useWords()
   const { say, format } = words
   const kind = stop.locationActionType === StopAction.pickUp ? 'pickup' : 'dropoff'
-  const told = (id: string, at: string | null) =>
-    at === null ? [] : [say(`bookings.stop.${id}`, { at: format.dateTime(at) })]
+  const told = (id: string, at: string | null) => (at === null ? [] : [say(id, { at: format.dateTime(at) })])
   const behind = behindOf(stop)
-  const arrived = told('arrived', stop.arrivedAt)
+  const arrived = told('bookings.stop.arrived', stop.arrivedAt)
   const after = [
-    ...told(`${kind}.started`, stop.startedAt),
-    ...told(`${kind}.finished`, stop.finishedAt),
-    ...told('left', stop.leftAt),
+    ...told(`bookings.stop.${kind}.started`, stop.startedAt),
+    ...told(`bookings.stop.${kind}.finished`, stop.finishedAt),
+    ...told('bookings.stop.left', stop.leftAt),
   ]
-  const planned = told('planned', stop.plannedAt)
+  const planned = told('bookings.stop.planned', stop.plannedAt)
   if (planned.length + arrived.length + after.length === 0) return null
   return (
     <>
