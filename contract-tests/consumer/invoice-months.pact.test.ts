@@ -14,8 +14,10 @@ describe('a month of a company', () => {
     const query = { companyId: id, ...period }
     const path = '/billing/v1/invoice/preview'
     const request = { method: 'GET', path, query: { ...period, companyId: String(id) } } as const
-    const preview = { ...exampleOf('InvoicePreview'), leftOut: [{ bookingNumber: 'KB-000402' }] }
-    const answer = { status: 200, body: { data: loosely({ ...preview, drafts: [] }) } }
+    const preview = exampleOf('InvoicePreview')
+    // Of no project, and with nothing that keeps it from being billed.
+    const drafts = preview.drafts.map((draft) => ({ ...draft, project: null }))
+    const answer = { status: 200, body: { data: loosely({ ...preview, drafts, leftOut: [] }) } }
     const shown = await exchange(
       [{ given: given(id), asking: 'for the preview of a month', by, request, answer }],
       ({ sdk }) => sdk.call('previewInvoices', { query }),
