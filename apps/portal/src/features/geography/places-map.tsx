@@ -11,6 +11,7 @@ export type MapPlace = {
   lat: number | null
   lng: number | null
   tone?: MapMark['tone']
+  count?: MapMark['count']
 }
 
 type PlacesMapProps = {
@@ -23,10 +24,11 @@ type PlacesMapProps = {
 export function PlacesMap({ places, trail = [] }: PlacesMapProps) {
   const { say } = useWords()
   const known = places.filter(hasPoint)
-  const marks = known.map(({ id, name, tone = 'plain', ...point }) => ({
+  const marks = known.map(({ id, name, tone = 'plain', count = 1, ...point }) => ({
     id,
     label: name,
     tone,
+    count,
     ...mapPoint(point),
   }))
   if (marks.length === 0) return <Text tone="muted">{say('map.none')}</Text>

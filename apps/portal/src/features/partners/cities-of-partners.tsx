@@ -25,6 +25,7 @@ export function CitiesOfPartners({ asked }: { asked: Asked }) {
   if (!cities.data) return <Skeleton lines={8} />
   const named = cities.data.map(({ partners, ...city }) => ({
     ...city,
+    count: partners,
     name: say('partners.cities.one', { name: city.name, partners: format.number(partners) }),
   }))
   return (

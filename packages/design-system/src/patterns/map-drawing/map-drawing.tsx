@@ -6,6 +6,7 @@ import styles from './map-drawing.module.css'
 import {
   type At,
   clustersOf,
+  countOf,
   moved,
   nameGap,
   type View,
@@ -18,6 +19,8 @@ export interface MapMark extends At {
   id: string | number
   label: string
   tone?: 'plain' | 'warning'
+  /** How many stand there, such as the partners of a city; 1 without it. */
+  count?: number
 }
 
 export interface MapDrawingProps {
@@ -76,13 +79,15 @@ export function MapDrawing({ label, land, borders, marks, trail = [], words }: M
           const { x, y, marks: of } = cluster
           const [first] = of
           if (!first) return null
+          const count = countOf(of)
+          const isCounted = count > 1 && !named.has(cluster)
           return (
             <g key={first.id} className={classNames(styles.mark, first.tone === 'warning' && styles.warning)}>
               <title>{of.map((mark) => mark.label).join(', ')}</title>
-              <circle cx={x} cy={y} r={(of.length > 1 ? 11 : 6) * pixel} />
-              {of.length > 1 && (
+              <circle cx={x} cy={y} r={(isCounted ? 11 : 6) * pixel} />
+              {isCounted && (
                 <text x={x} y={y} fontSize={12 * pixel} className={styles.count}>
-                  {of.length}
+                  {count}
                 </text>
               )}
               {named.has(cluster) && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clustersOf, moved, viewOf, withRoomForName, zoomed } from './map-view.ts'
+import { clustersOf, countOf, moved, viewOf, withRoomForName, zoomed } from './map-view.ts'
 
 it('what is looked at holds every point, with room around it, and is twice as wide as high', () => {
   const view = viewOf([
@@ -34,6 +34,11 @@ it('marks that would lie over one another stand as one, until somebody looks fro
   const idsAt = (near: number) => clustersOf(marks, near).map((cluster) => cluster.marks.map(({ id }) => id))
   expect(idsAt(5)).toEqual([[1, 2], [3]])
   expect(idsAt(3)).toEqual([[1], [2], [3]])
+})
+
+it('what stands at marks is counted, not the marks', () => {
+  expect(countOf([{ count: 7 }, { count: 6 }, {}])).toBe(14)
+  expect(countOf([{}, {}])).toBe(2)
 })
 
 describe('names', () => {

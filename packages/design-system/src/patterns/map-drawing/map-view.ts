@@ -49,6 +49,10 @@ export function clustersOf<Mark extends At>(marks: readonly Mark[], near: number
   return clusters
 }
 
+/** How many stand at these marks together. */
+export const countOf = (marks: readonly { count?: number }[]): number =>
+  marks.reduce((sum, { count = 1 }) => sum + count, 0)
+
 type Named = At & { marks: readonly { label: string }[] }
 type Box = { left: number; right: number; top: number; bottom: number }
 
