@@ -19,3 +19,19 @@ it.each(['Super admin', 'Shipper admin'] as const)(
     await expect.element(page.getByText(/Planned .* · Arrived .* min early\) · Loading since/)).toBeVisible()
   },
 )
+
+it('a truck that loads at the second of two pick ups is told to stand there', async () => {
+  const stop = (cityId: number, locationActionType: 1 | 2) => ({
+    ...{ cityId, locationActionType, address: `Plot ${cityId}` },
+    loads: locationActionType === 1 ? [{ goodsTypeId: 10, weight: 10 }] : [],
+  })
+  const { id } = await market.dispatched({ locations: [stop(1, 1), stop(3, 1), stop(2, 2)] })
+  const at = async (...statuses: number[]) => {
+    for (const status of statuses) expect((await step(id, status)).status).toBe(200)
+    await settled(await openPage(`/bookings/${id}`))
+  }
+  await at(3, 4)
+  await expect.element(page.getByText(/^Stop 1, /)).toBeVisible()
+  await at(6, 4)
+  await expect.element(page.getByText(/^Stop 2, /)).toBeVisible()
+})

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { hasSlipped, isLateArrival, minutesOnRoad, plannedArrivalOf } from './planned-arrival.ts'
+import { roadKilometres } from '../geography/road-distance.ts'
+import {
+  hasSlipped,
+  isLateArrival,
+  minutesOnRoad,
+  plannedArrivalOf,
+  plannedAtStops,
+} from './planned-arrival.ts'
 
 const loadingTime = new Date('2026-11-21T06:00:00.000Z')
 const inMinutes = (minutes: number) => new Date(loadingTime.getTime() + minutes * 60_000)
@@ -16,6 +23,24 @@ it.each([
   [-30, false],
 ])('an arrival %d minutes after the planned one is late: %s', (minutes, isLate) => {
   expect(isLateArrival(inMinutes(minutes), loadingTime)).toBe(isLate)
+})
+
+it('each stop is planned after the loading and the road so far, and unknown where the road is', () => {
+  const karachi = { lat: 24.86, lng: 67.01 }
+  const sukkur = { lat: 27.7, lng: 68.86 }
+  const lahore = { lat: 31.55, lng: 74.34 }
+  const plannedArrivalAt = inMinutes(99_999)
+  const times = (stops: readonly { lat: number; lng: number }[]) =>
+    plannedAtStops({ loadingTime, plannedArrivalAt, stops })
+  const road = roadKilometres([karachi, sukkur]) ?? Number.NaN
+  expect(road).toBeGreaterThan(400)
+  expect(times([karachi, sukkur, lahore])).toEqual([
+    loadingTime,
+    inMinutes((3 + road / 40) * 60),
+    plannedArrivalAt,
+  ])
+  expect(times([karachi, { lat: 1, lng: 1 }, lahore])).toEqual([loadingTime, null, plannedArrivalAt])
+  expect(times([karachi, lahore])).toEqual([loadingTime, plannedArrivalAt])
 })
 
 describe('a truck on the road', () => {

@@ -1,3 +1,4 @@
+import { type Point, roadKilometres } from '../geography/road-distance.ts'
 import { hour, isLater, minute, type Now } from '../kernel/clock.ts'
 import type { Labelled } from '../kernel/table.ts'
 import type { BookingStatusId, EtaSource } from '../kernel/wire.ts'
@@ -26,6 +27,19 @@ export const plannedArrivalOf = ({ loadingTime, distanceKm }: Planned): Date | n
   distanceKm === null
     ? null
     : new Date(loadingTime.getTime() + (hoursToLoad + distanceKm / averageKmPerHour) * hour)
+
+type PlannedStops = { loadingTime: Date; plannedArrivalAt: Date | null; stops: readonly Point[] }
+
+/**
+ * When the truck is planned to be at each stop: at the loading time at the first, at the planned arrival at the last,
+ * and between them after the loading and the road so far; unknown where the road to it is.
+ */
+export const plannedAtStops = ({ loadingTime, plannedArrivalAt, stops }: PlannedStops): (Date | null)[] =>
+  stops.map((_, place) => {
+    if (place === 0) return loadingTime
+    if (place === stops.length - 1) return plannedArrivalAt
+    return plannedArrivalOf({ loadingTime, distanceKm: roadKilometres(stops.slice(0, place + 1)) ?? null })
+  })
 
 /** The last moment that is not late. */
 export const latestInTime = (planned: Date): Date => new Date(planned.getTime() + lateAfterMinutes * minute)

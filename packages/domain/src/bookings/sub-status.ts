@@ -13,11 +13,13 @@ const loading: readonly BookingStatusId[] = [
 ]
 const unloading: readonly BookingStatusId[] = [BookingStatus.atDropoff, BookingStatus.unloading]
 
-/** What stands in its way, else what happens at which stop: 'Loading, Lahore', 'Loading, stop 2, Sukkur'. */
-export function subStatusOf({ statusId, heldBy, stops }: At): string | null {
-  if (heldBy !== null) return holdTypes[heldBy].label
+/** At which of its stops a truck is loaded or unloaded, counted from 1 among all; nowhere on the road. */
+export function stopOfTruck({
+  statusId,
+  stops,
+}: Pick<At, 'statusId' | 'stops'>): { stop: number; city: string; isOneOfSeveral: boolean } | undefined {
   const isLoading = loading.includes(statusId)
-  if (!isLoading && !unloading.includes(statusId)) return null
+  if (!isLoading && !unloading.includes(statusId)) return undefined
   const action = isLoading ? StopAction.pickUp : StopAction.dropOff
   const places = stops.flatMap((stop, place) => (stop.locationActionType === action ? [place] : []))
   // The truck stands at the last stop that it came to, be it known when it came or only that it is done.
@@ -26,7 +28,15 @@ export function subStatusOf({ statusId, heldBy, stops }: At): string | null {
   )
   const place = visited.at(-1) ?? places[0]
   const stop = place === undefined ? undefined : stops[place]
-  if (place === undefined || !stop) return null
+  if (place === undefined || !stop) return undefined
+  return { stop: place + 1, city: stop.cityName, isOneOfSeveral: places.length > 1 }
+}
+
+/** What stands in its way, else what happens at which stop: 'Loading, Lahore', 'Loading, stop 2, Sukkur'. */
+export function subStatusOf({ statusId, heldBy, stops }: At): string | null {
+  if (heldBy !== null) return holdTypes[heldBy].label
+  const at = stopOfTruck({ statusId, stops })
+  if (!at) return null
   const { label } = bookingStatuses[statusId]
-  return places.length > 1 ? `${label}, stop ${place + 1}, ${stop.cityName}` : `${label}, ${stop.cityName}`
+  return at.isOneOfSeveral ? `${label}, stop ${at.stop}, ${at.city}` : `${label}, ${at.city}`
 }

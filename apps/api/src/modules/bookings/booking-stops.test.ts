@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const stop = (cityId: number, locationActionType: 1 | 2) => ({
-  ...{ cityId, address: `Plot ${cityId}`, locationActionType },
+  ...{ cityId, address: `Plot ${cityId}`, latitude: 24 + cityId, longitude: 67 + cityId, locationActionType },
   loads: locationActionType === 1 ? [{ goodsTypeId: 10, weight: 10 }] : [],
 })
 const twoPickups = { locations: [stop(1, 1), stop(3, 1), stop(2, 2), stop(4, 2)] }
@@ -50,6 +50,9 @@ describe('the stops of a booking', () => {
     const { id } = await scene.dispatched(twoPickups)
     await go(id, 3, 4, 6)
     const booking = await read(id)
+    const planned = booking.locations.map(({ plannedAt }: { plannedAt: string }) => plannedAt)
+    expect(planned).toEqual(planned.toSorted())
+    expect(new Set([...planned, null]).size).toBe(5)
     expect(booking.mayMoveTo).toContain(4)
     const city = booking.locations[1].cityName
     const shipment = booking.shipmentId

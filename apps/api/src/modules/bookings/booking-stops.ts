@@ -1,13 +1,13 @@
 import {
   BookingStatus,
   nextStopOf,
+  plannedAtStops,
   type StopEvent,
   type StopTimeSource,
   type StopTimes,
   stopTimesOf,
   type VisitedStop,
 } from '@karwan/domain/bookings'
-import { StopAction } from '@karwan/domain/shipments'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { activity } from '../../kernel/activity.table.ts'
@@ -55,20 +55,17 @@ export const nextStopAmong = (statusId: BookingRow['statusId'], visits: readonly
     visits.map(({ stop, times }): VisitedStop => ({ ...stop, ...times })),
   )
 
-/** Only the first loading is planned to an hour, and only the last unloading is reckoned with. */
 export function shownStops(
   visits: readonly Visit[],
   { loadingTime, plannedArrivalAt }: Pick<BookingRow, 'loadingTime' | 'plannedArrivalAt'>,
 ): Booking['locations'] {
-  const isOf = (action: 1 | 2) => (visit: Visit) => visit.stop.locationActionType === action
-  const first = visits.find(isOf(StopAction.pickUp))
-  const last = visits.findLast(isOf(StopAction.dropOff))
-  return visits.map((visit) => {
-    const planned = visit === first ? loadingTime : visit === last ? plannedArrivalAt : null
+  const stops = visits.map(({ stop }) => ({ lat: stop.latitude, lng: stop.longitude }))
+  const planned = plannedAtStops({ loadingTime, plannedArrivalAt, stops })
+  return visits.map((visit, place) => {
     const { arrivedAt, startedAt, finishedAt, leftAt, source } = visit.times
     return {
       ...toStop(visit.stop),
-      plannedAt: planned?.toISOString() ?? null,
+      plannedAt: planned[place]?.toISOString() ?? null,
       arrivedAt: arrivedAt?.toISOString() ?? null,
       startedAt: startedAt?.toISOString() ?? null,
       finishedAt: finishedAt?.toISOString() ?? null,

@@ -1,9 +1,10 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Split, Stack } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
+import { Text } from '@karwan/design-system/components/text'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { StatusPath } from '@karwan/design-system/patterns/status-path'
-import { BookingStatus, bookingStatuses, isCancelled } from '@karwan/domain/bookings'
+import { BookingStatus, bookingStatuses, isCancelled, stopOfTruck } from '@karwan/domain/bookings'
 import { operationKey } from '@karwan/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -84,6 +85,7 @@ function BookingDetail(props: BehindBookings & { booking: Booking }) {
   const mayReadHolds = useMay('hold:read')
   const mayReadDocuments = useMay('document:read')
   const { bookingNumber, statusId } = booking
+  const at = stopOfTruck({ statusId, stops: booking.locations })
   const search = useKeptSearch('/bookings')
   usePageTitle(bookingNumber)
   const skipped = new Set(skippedOf(booking))
@@ -95,7 +97,19 @@ function BookingDetail(props: BehindBookings & { booking: Booking }) {
       <PageHeader
         title={bookingNumber}
         meta={
-          <StatusBadge tone={bookingStatuses[statusId].tone}>{labels('bookingStatus', statusId)}</StatusBadge>
+          <>
+            <StatusBadge tone={bookingStatuses[statusId].tone}>
+              {labels('bookingStatus', statusId)}
+            </StatusBadge>
+            {at?.isOneOfSeveral && (
+              <Text as="span" tone="muted">
+                {intl.formatMessage(
+                  { id: 'bookings.detail.atStop' },
+                  { stop: at.stop, city: <bdi key="city">{at.city}</bdi> },
+                )}
+              </Text>
+            )}
+          </>
         }
         description={intl.formatMessage(
           { id: 'bookings.row.lane' },
