@@ -10,6 +10,10 @@ export type PortalConfig = {
   ipLookupUrl: string
   ipLookupToken: string | null
   sentryDsn: string | null
+  /** Whether a client's key for Google Maps is used; it widens what the browser may load. */
+  googleMaps: boolean
+  /** Path of borders to draw in place of those that the map is built with, as GeoJSON. */
+  mapBorders: string | null
   environment: string
 }
 
@@ -31,17 +35,28 @@ export function portalHeaders(config: PortalConfig, production: boolean): Record
   }
 }
 
-function contentPolicy({ apiBase, ipLookupUrl, sentryDsn, analyticsId }: PortalConfig): string {
+/** What Google's script loads, draws and asks for. */
+const google = {
+  script: 'https://*.googleapis.com',
+  pictures: 'https://*.gstatic.com https://*.google.com',
+  policies: '@googlemaps/js-api-loader google-maps-api-loader google-maps-api#html lit-html',
+}
+
+function contentPolicy({ apiBase, ipLookupUrl, sentryDsn, analyticsId, googleMaps }: PortalConfig): string {
   const reached = [apiBase, ipLookupUrl, sentryDsn, analyticsId && visitCounter].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   )
+  const where = (sources: string) => (googleMaps ? ` ${sources}` : '')
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${emptyStyle}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${[...new Set(reached)].join(' ')}`,
+    `script-src 'self'${where(google.script)}`,
+    // Google's map writes its own style elements, which no hash can name ahead.
+    googleMaps
+      ? "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com"
+      : `style-src 'self' ${emptyStyle}`,
+    `img-src 'self' data: blob:${where(`${google.script} ${google.pictures}`)}`,
+    `font-src 'self'${where('https://fonts.gstatic.com')}`,
+    `connect-src 'self' ${[...new Set(reached)].join(' ')}${where(`data: blob: ${google.script} ${google.pictures}`)}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -49,7 +64,7 @@ function contentPolicy({ apiBase, ipLookupUrl, sentryDsn, analyticsId }: PortalC
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default dompurify',
+    `trusted-types default dompurify${where(google.policies)}`,
     'report-uri /csp',
   ].join('; ')
 }

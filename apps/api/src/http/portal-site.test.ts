@@ -15,6 +15,8 @@ const config: PortalConfig = {
   ipLookupUrl: 'http://localhost:4100/ip',
   ipLookupToken: null,
   sentryDsn: 'https://key@errors.example.com/7',
+  googleMaps: false,
+  mapBorders: null,
   environment: 'local',
 }
 let root: string
@@ -141,6 +143,21 @@ describe('what the portal reads at start-up', () => {
   })
 })
 
+describe('borders of the deployment', () => {
+  it('are answered where it brings its own', async () => {
+    const mapBorders = join(root, 'borders.json')
+    writeFileSync(mapBorders, '{"type":"FeatureCollection","features":[]}')
+    const site = createPortalSite({ folder, config, production: false, mapBorders, clock: () => new Date() })
+    const answer = await site(new Request('http://localhost:4101/map-borders.json'))
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(await answer.json()).toEqual({ type: 'FeatureCollection', features: [] })
+  })
+
+  it('are no file where it brings none', async () => {
+    expect((await ask('/map-borders.json')).headers.get('content-type')).not.toContain('json')
+  })
+})
+
 describe('headers', () => {
   it.each(['/', '/assets/app-1a2b.js', '/assets/missing.js', '/config.json', '/build.json'])(
     'protect %s',
@@ -157,6 +174,23 @@ describe('headers', () => {
       expect(headers.has('strict-transport-security')).toBe(false)
     },
   )
+
+  it('let a browser load Google Maps where the deployment says so, and nobody else', async () => {
+    const site = createPortalSite({
+      ...{ folder, production: false, clock: () => new Date() },
+      config: { ...config, googleMaps: true },
+    })
+    const { headers } = await site(new Request('http://localhost:4101/'))
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self' https://*.googleapis.com;")
+    expect(policy).toContain("img-src 'self' data: blob: https://*.googleapis.com https://*.gstatic.com")
+    expect(policy).toContain("font-src 'self' https://fonts.gstatic.com;")
+    expect(policy).toContain(
+      'trusted-types default dompurify @googlemaps/js-api-loader google-maps-api-loader',
+    )
+    expect(policy).not.toContain("'unsafe-eval'")
+    expect((await ask('/')).headers.get('content-security-policy')).not.toContain('google')
+  })
 
   it('ask for HTTPS for two years in production', async () => {
     const { headers } = await ask('/', {}, true)

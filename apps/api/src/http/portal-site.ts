@@ -1,3 +1,4 @@
+import { bordersAnswer, bordersPath } from './map-borders.ts'
 import { policyReports, type SampledReport } from './policy-reports.ts'
 import { portalFile } from './portal-files.ts'
 import { type PortalConfig, portalHeaders } from './portal-headers.ts'
@@ -8,6 +9,8 @@ export type PortalSite = {
   folder: string
   config: PortalConfig
   production: boolean
+  /** The file with the borders that maps show, where the deployment brings its own. */
+  mapBorders?: string | undefined
   /** Told a sample of what browsers refused to load or run. */
   onReport?: (report: SampledReport) => void
   clock: () => Date
@@ -40,6 +43,7 @@ async function answerOf(
   }
   if (pathname === '/config.json')
     return Response.json(site.config, { headers: { 'Cache-Control': 'no-store' } })
+  if (pathname === bordersPath && site.mapBorders !== undefined) return bordersAnswer(site.mapBorders)
   const found =
     pathname === '/index.html' ? undefined : await portalFile(site.folder, pathname, request.headers)
   if (found) return found

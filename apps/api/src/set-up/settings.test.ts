@@ -1,4 +1,7 @@
 import { createECDH } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readArguments } from './arguments.ts'
 import { type Environment, UnusableSettings } from './read-setting.ts'
@@ -216,6 +219,26 @@ describe('production', () => {
     { KARWAN_ENV: 'staging' },
   ])('is off with %j', (env) => {
     expect(read(env).api.production).toBe(false)
+  })
+
+  it('uses keys for Google Maps only when it is told to', () => {
+    expect(read({ ...productionEnvironment, KARWAN_GOOGLE_MAPS: 'on' }).portals.csr.googleMaps).toBe(true)
+    expect(read(productionEnvironment).portals.csr).toMatchObject({ googleMaps: false, mapBorders: null })
+  })
+
+  it('takes borders from a file of GeoJSON and tells at the start of any other', () => {
+    const borders = (text: string) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'karwan-borders-')), 'borders.json')
+      writeFileSync(file, text)
+      return () => read({ ...productionEnvironment, KARWAN_MAP_BORDERS: file })
+    }
+    const { mapBorders, portals } = borders('{"type":"FeatureCollection","features":[]}')()
+    expect([mapBorders?.endsWith('borders.json'), portals.shipper.mapBorders]).toEqual([
+      true,
+      '/map-borders.json',
+    ])
+    expect(borders('{"features":[]}')).toThrow(/KARWAN_MAP_BORDERS: .* holds no GeoJSON/)
+    expect(borders('borders')).toThrow(/KARWAN_MAP_BORDERS: .* cannot be read as JSON/)
   })
 
   it('shows its reference only when it is told to', () => {

@@ -1,9 +1,11 @@
 import type { ClientApp } from '@karwan/domain/session'
 import { type ApiConfig, localConfig } from '../config.ts'
+import { bordersPath } from '../http/map-borders.ts'
 import type { PortalConfig } from '../http/portal-headers.ts'
 import type { CarrierSettings } from '../outbox/open-carriers.ts'
 import type { FileSettings } from '../storage/open-files.ts'
 import type { Arguments } from './arguments.ts'
+import { mapBordersOf } from './map-borders.ts'
 import { mailOf, pushOf, smsOf } from './read-carriers.ts'
 import {
   addressOf,
@@ -25,6 +27,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** Where files are kept; without a word about it, in the data folder. */
   files: Partial<FileSettings>
+  /** The file with the borders that maps show. */
+  mapBorders: string | undefined
   /** Who carries mail and SMS. */
   carriers: CarrierSettings
   /** Text of the signing keys; the local set-up keeps its own in the data folder. */
@@ -71,6 +75,7 @@ export function readSettings(env: Environment, { port }: Arguments): Settings {
     appAddresses: { csr: addresses.csr, shipper: addresses.shipper },
     docs: production ? env.KARWAN_DOCS === 'on' : true,
   }
+  const mapBorders = mapBordersOf(env)
   const portalOf = (app: ClientApp): PortalConfig => ({
     app,
     clientSecret: clientSecrets[app][0] ?? '',
@@ -82,6 +87,8 @@ export function readSettings(env: Environment, { port }: Arguments): Settings {
       : `${addresses.api}/ip-lookup`,
     ipLookupToken: env.KARWAN_IP_LOOKUP_TOKEN ?? null,
     sentryDsn: env.KARWAN_SENTRY_DSN ?? null,
+    googleMaps: env.KARWAN_GOOGLE_MAPS === 'on',
+    mapBorders: mapBorders === undefined ? null : bordersPath,
     environment: env.KARWAN_ENV || (production ? 'production' : 'local'),
   })
   return {
@@ -89,6 +96,7 @@ export function readSettings(env: Environment, { port }: Arguments): Settings {
     addresses,
     portals: { csr: portalOf('csr'), shipper: portalOf('shipper') },
     databaseUrl,
+    mapBorders,
     files: filesOf(env, production),
     carriers: { mail: mailOf(env, production), sms: smsOf(env, production), push },
     signingKeys: env.KARWAN_SIGNING_KEYS || undefined,

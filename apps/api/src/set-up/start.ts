@@ -92,6 +92,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
       folder: portalFolder,
       config: settings.portals[name],
       production,
+      mapBorders: settings.mapBorders,
       clock,
       onReport: (report) => log.warn({ report }, 'a browser refused something on our page'),
     })

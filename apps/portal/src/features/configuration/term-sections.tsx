@@ -4,6 +4,7 @@ import { bookingDocumentTypeIds } from '@karwan/domain/documents'
 import { weightUnits } from '@karwan/domain/kernel'
 import { bidBases, paymentTypes, shipmentTypes, shipperRateModes } from '@karwan/domain/shipments'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { bootConfig } from '../../kit/access/boot-config.ts'
 import { useVehicleTypeOptions } from '../../kit/access/vehicle-types.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
@@ -64,7 +65,10 @@ export function TermSections() {
       >
         <ChecklistField name="documentTypes" options={optionsOf(bookingDocumentTypeIds)} />
       </FormSection>
-      <FormSection title={say('branding.section.map')} description={say('branding.section.mapText')}>
+      <FormSection
+        title={say('branding.section.map')}
+        description={say(bootConfig().googleMaps ? 'branding.section.mapText' : 'branding.section.mapUnused')}
+      >
         <TextField name="mapKey" />
         <TextField name="mapId" />
       </FormSection>

@@ -2,8 +2,15 @@ import { Text } from '@karwan/design-system/components/text'
 import { MapDrawing, type MapMark } from '@karwan/design-system/patterns/map-drawing'
 import { isNoLocation } from '@karwan/domain/geography'
 import region from '../../generated/map/land.json'
+import { bootConfig } from '../../kit/access/boot-config.ts'
+import { usePreferences } from '../../kit/access/preferences.ts'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 import { mapPoint } from './map-point.ts'
+import { MapSpace } from './map-space.tsx'
+import { useBorders } from './use-borders.ts'
+
+const GoogleMap = lazyPart(async () => (await import('./google-map.tsx')).GoogleMap, <MapSpace />)
 
 export type MapPlace = {
   id: number | string
@@ -23,7 +30,10 @@ type PlacesMapProps = {
 /** Places on the map; what has no point stands in the list beside it alone. */
 export function PlacesMap({ places, trail = [] }: PlacesMapProps) {
   const { say } = useWords()
+  const borders = useBorders(region.borders)
+  const { googleMaps } = usePreferences()
   const known = places.filter(hasPoint)
+  const way = trail.filter((point) => !isNoLocation(point))
   const marks = known.map(({ id, name, tone = 'plain', count = 1, ...point }) => ({
     id,
     label: name,
@@ -32,16 +42,19 @@ export function PlacesMap({ places, trail = [] }: PlacesMapProps) {
     ...mapPoint(point),
   }))
   if (marks.length === 0) return <Text tone="muted">{say('map.none')}</Text>
-  return (
+  const label = say('map.label', { count: marks.length, names: known.map(({ name }) => name).join(', ') })
+  const drawn = (
     <MapDrawing
-      label={say('map.label', { count: marks.length, names: known.map(({ name }) => name).join(', ') })}
+      label={label}
       land={region.land}
-      borders={region.borders}
+      borders={borders}
       marks={marks}
-      trail={trail.filter((point) => !isNoLocation(point)).map(mapPoint)}
+      trail={way.map(mapPoint)}
       words={{ nearer: say('map.nearer'), farther: say('map.farther'), all: say('map.all') }}
     />
   )
+  if (!googleMaps || !bootConfig().googleMaps) return drawn
+  return <GoogleMap {...googleMaps} label={label} places={known} trail={way} instead={drawn} />
 }
 
 type Placed = MapPlace & { lat: number; lng: number }

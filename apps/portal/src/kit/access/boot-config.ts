@@ -16,6 +16,8 @@ const bootConfigSchema = z.object({
   ipLookupUrl: optionalText,
   ipLookupToken: optionalText,
   sentryDsn: optionalText,
+  googleMaps: z.optional(z.boolean()),
+  mapBorders: optionalText,
 })
 
 /** What tells one deployment of this build from another: in the page, or else in /config.json beside it. */
