@@ -26,8 +26,9 @@ it.each([
   [{ ...none, type: 'MENTIONED', shipmentId: 4 }, 'Read the comments'],
   [{ ...none, type: 'INVOICE_ISSUED', entity: { type: 'INVOICE', id: 7 } }, 'Open the invoice'],
   [{ ...none, type: 'WEBHOOK_OFF' }, 'See the webhooks'],
-] as [Parameters<typeof pageOfNotice>[0], string][])('%j offers to %s, on the page that it opens', (told, label) =>
-  expect(actionsOfNotice(told)).toEqual([{ label, path: pageOfNotice(told) }]),
+] as [Parameters<typeof pageOfNotice>[0], string][])(
+  '%j offers to %s, on the page that it opens',
+  (told, label) => expect(actionsOfNotice(told)).toEqual([{ label, path: pageOfNotice(told) }]),
 )
 
 it('offers nothing where no page tells more', () => {

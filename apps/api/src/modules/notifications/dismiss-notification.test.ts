@@ -76,7 +76,9 @@ describe('a notification that is put away', () => {
 })
 
 const eventsOf = async (name: string) => {
-  const { rows } = (await app.db.execute('select name from events')) as unknown as { rows: { name: string }[] }
+  const { rows } = (await app.db.execute('select name from events')) as unknown as {
+    rows: { name: string }[]
+  }
   return rows.filter((row) => row.name === name)
 }
 
