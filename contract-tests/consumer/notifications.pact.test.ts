@@ -99,12 +99,11 @@ it('a notification is put away', async () => {
     body: string('Carrier 9463 was sent back: do again what is not right'),
     channel: ['PORTAL'],
   }
-  const given = [{ state: 'a notification of customer support', id: 9463 }]
   const path = '/notification/9463/dismiss'
   await exchange(
     [
       {
-        given,
+        given: [{ state: 'a notification of customer support', id: 9463 }],
         asking: 'to put a notification away',
         by,
         request: { method: 'POST', path, body: { isDismissed: true } },
