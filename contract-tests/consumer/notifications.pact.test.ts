@@ -92,6 +92,34 @@ it('notifications are marked as read, some and all', async () => {
   )
 })
 
+it('a notification is put away', async () => {
+  const told = { id: 9463, type: 'VERIFICATION_SENT_BACK', isRead: false } as const
+  const sentBack = {
+    title: string('Verification sent back'),
+    body: string('Carrier 9463 was sent back: do again what is not right'),
+    channel: ['PORTAL'],
+  }
+  const path = '/notification/9463/dismiss'
+  await exchange(
+    [
+      {
+        given: [{ state: 'a notification of customer support', id: 9463 }],
+        asking: 'to put a notification away',
+        by,
+        request: { method: 'POST', path, body: { isDismissed: true } },
+        answer: {
+          status: 200,
+          body: { data: { ...loosely(told), ...sentBack, dismissedAt: string('2026-11-22T05:30:00.000Z') } },
+        },
+      },
+    ],
+    async ({ sdk }) =>
+      expect(
+        await sdk.call('dismissNotification', { path: { id: 9463 }, body: { isDismissed: true } }),
+      ).toMatchObject({ ...told, dismissedAt: expect.any(String) }),
+  )
+})
+
 const channels = [{ category: 'BID' as const, portal: true, mail: true, sms: false }]
 const settings = { channels, quietFrom: '22:00', quietTo: '06:00' }
 

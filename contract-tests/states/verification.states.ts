@@ -17,6 +17,13 @@ async function handIn(app: TestApp, id: number): Promise<void> {
   )
 }
 
+async function sendBack(app: TestApp, id: number): Promise<void> {
+  await handIn(app, id)
+  const { token } = await app.signIn('verification@karwan.test')
+  const body = { act: 'send-back', comment: 'Blurred' }
+  granted(await app.call('verifySubject', { token, path: { id }, body }), 200)
+}
+
 export const verificationStates = {
   /** What is handed in by the rules of its country, of a partner of the same id. */
   'a verification that waits': (app: TestApp, { id }: { id: number }) => handIn(app, id),
@@ -30,10 +37,10 @@ export const verificationStates = {
     granted(await app.call('uploadVerificationPaper', { token, body }), 201)
   },
   /** By an officer, to customer support, who handed it in and is told. */
-  'a verification that was sent back': async (app: TestApp, { id }: { id: number }) => {
-    await handIn(app, id)
-    const { token } = await app.signIn('verification@karwan.test')
-    const body = { act: 'send-back', comment: 'Blurred' }
-    granted(await app.call('verifySubject', { token, path: { id }, body }), 200)
+  'a verification that was sent back': (app: TestApp, { id }: { id: number }) => sendBack(app, id),
+  /** Of such a verification, whose id it has. */
+  'a notification of customer support': async (app: TestApp, { id }: { id: number }) => {
+    await takeIds(app, { notifications: id })
+    await sendBack(app, id)
   },
 }

@@ -29,7 +29,7 @@ function keepsRole(person: RolePerson, relation: Relation, permission: Permissio
   return person.userType === 4 || (relation !== 'other company' && hasCompany(person))
 }
 
-/** A file is its sender's alone, and a scheduled report its owner's. */
+/** A file is its sender's alone, a scheduled report its owner's and a notification its reader's. */
 const ofSender = (_: RolePerson, relation: Relation) => relation === 'own'
 
 /** Rows of operations that are open to everybody who is signed in, and of those for staff alone. */
@@ -48,6 +48,7 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
   downloadImportResult: ofSender,
   changeReportSchedule: ofSender,
   deleteReportSchedule: ofSender,
+  dismissNotification: ofSender,
   getRole: (person, relation) => person.userType === 4 || relation !== 'other company',
   updateRole: (person, relation) => keepsRole(person, relation, 'role:update'),
   deleteRole: (person, relation) => keepsRole(person, relation, 'role:delete'),

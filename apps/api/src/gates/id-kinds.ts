@@ -40,6 +40,8 @@ export const recordKinds = [
   'fuelSlip',
   'comment',
   'partnerInvoice',
+  /** That somebody alone was told. */
+  'notification',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */
@@ -141,6 +143,7 @@ const kindOfSegment: Readonly<Record<string, IdKind>> = {
   company: 'project',
   'demand-adda': 'register',
   reason: 'reason',
+  notification: 'notification',
 }
 
 export class UndeclaredId extends Error {

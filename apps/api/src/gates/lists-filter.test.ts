@@ -58,6 +58,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
         Object(row.papers).missing.length > 0,
     ),
   paymentModeTypeIds: (row) => [row.paymentModeTypeId],
+  'notification dismissed': (row) => [row.dismissedAt !== null],
   'user groupId': (row) => [idOf(row.companyGroup)],
   'partner roleId': accountOf('roleId'),
   'partner status': accountOf('status'),
@@ -70,10 +71,12 @@ const sameForAllRows = [
   'listShipperShipments filterAssignedToMe',
   'listShipperShipments groupId',
   'listComments bookingId',
+  // What is put away stands in no list that is not asked for it: modules/notifications/dismiss-notification.test.ts.
+  'listNotifications dismissed',
 ]
 
 const subjectOf = ({ id }: Route) =>
-  ['shipment', 'booking', 'partner', 'user', 'template', 'paper'].find((name) =>
+  ['shipment', 'booking', 'partner', 'user', 'template', 'paper', 'notification'].find((name) =>
     id.toLowerCase().endsWith(`${name}s`),
   )
 const meaningOf = (route: Route, name: string): Meaning =>

@@ -9,6 +9,7 @@ import { bookings } from '../modules/bookings/bookings.table.ts'
 import { comments } from '../modules/comments/comments.table.ts'
 import { webhooks } from '../modules/integrations/webhooks.table.ts'
 import { locations } from '../modules/locations/locations.table.ts'
+import { notifications } from '../modules/notifications/notifications.table.ts'
 import { partners } from '../modules/partners/partners.table.ts'
 import { reportSchedules } from '../modules/reports/report-schedules.table.ts'
 import { apiKeys } from '../modules/session/api-keys.table.ts'
@@ -75,6 +76,7 @@ export const absent: RecordSet = {
   fuelSlip: nobody,
   comment: nobody,
   partnerInvoice: nobody,
+  notification: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -189,6 +191,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     template: await templateOf(app, { shipment, project, createdBy }),
     ...(await walletOf(app, company)),
     import: await importOf(app, of.user),
+    notification: await noticeOf(app, of.user),
     reportSchedule: await scheduleOf(app, of.user),
     apiKey: await keyOf(app, of.user),
     ...(await webhookOf(app, of.user)),
@@ -265,6 +268,17 @@ export async function scheduleOf(app: TestApp, userId: number): Promise<number> 
     })
     .returning({ id: reportSchedules.id })
   if (!row) throw new RowNotWrittenError('report_schedules')
+  return row.id
+}
+
+/** What this person was told, in words that say vehicle. */
+export async function noticeOf(app: TestApp, userId: number): Promise<number> {
+  const params = { shipment: 'KS-000101', route: 'Lahore → Karachi' }
+  const [row] = await app.db
+    .insert(notifications)
+    .values({ userId, type: 'VEHICLES_COVERED', category: 'BID', params, createdAt: app.deps.clock() })
+    .returning({ id: notifications.id })
+  if (!row) throw new RowNotWrittenError('notifications')
   return row.id
 }
 

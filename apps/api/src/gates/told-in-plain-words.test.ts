@@ -99,6 +99,7 @@ describe('a write', () => {
       'decideUserDocument',
       'decideWalletAdjustment',
       'decrementVehicleCount',
+      'dismissNotification',
       'endApiKey',
       'endOtherSessions',
       'endUserSessions',

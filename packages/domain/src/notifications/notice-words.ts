@@ -20,14 +20,22 @@ export type ReaderWords = {
   translate?: ((what: { id: string } | { label: string }) => string | undefined) | undefined
 }
 
+const inTermsFor = ({ terms }: ReaderWords): ((sentence: string) => string) =>
+  terms && hasOwnVehicleTerms(terms) ? inTermsOf(terms) : (sentence) => sentence
+
+/** A sentence of the catalogue as this reader reads it. */
+export const saidTo =
+  (reader: ReaderWords) =>
+  (id: string, english: string): string =>
+    reader.translate?.({ id }) ?? inTermsFor(reader)(english)
+
 /** A notice as it is read outside the portal, in the language and the words of its reader. */
 export function wordsOfNotice(
   { type, params }: { type: NotificationType; params: Params },
-  { terms, translate = () => undefined }: ReaderWords = {},
+  reader: ReaderWords = {},
 ): { title: string; text: string } {
-  const inTerms = terms && hasOwnVehicleTerms(terms) ? inTermsOf(terms) : (sentence: string) => sentence
-  const say = (id: string, english: string) => translate({ id }) ?? inTerms(english)
-  const values = paramsSaid(params, (label) => translate({ label }) ?? inTerms(label))
+  const say = saidTo(reader)
+  const values = paramsSaid(params, (label) => reader.translate?.({ label }) ?? inTermsFor(reader)(label))
   return {
     title: say(`notificationType.${type}`, notificationTypes[type].label),
     text: fillIn(say(`notificationSentence.${type}`, sentenceOfNotice(type)), values),

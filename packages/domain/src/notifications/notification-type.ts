@@ -20,6 +20,15 @@ export const notificationPriorities = {
 } as const satisfies Record<string, Labelled & { tone: Tone }>
 export type NotificationPriority = keyof typeof notificationPriorities
 
+/** By which way somebody is told. */
+export const notificationChannels = {
+  PORTAL: { label: 'In the portal' },
+  MAIL: { label: 'Mail' },
+  SMS: { label: 'SMS' },
+  PUSH: { label: 'Browser' },
+} as const satisfies Record<string, Labelled>
+export type NotificationChannel = keyof typeof notificationChannels
+
 type TypeFacts = Labelled & { category: NotificationCategory; priority: NotificationPriority }
 
 export const notificationTypes = {

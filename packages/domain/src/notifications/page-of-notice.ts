@@ -1,19 +1,57 @@
+import type { Labelled } from '../kernel/table.ts'
+import type { Schemas } from '../kernel/wire.ts'
 import { notificationEntities } from './notice-of-verification.ts'
+import { type ReaderWords, saidTo } from './notice-words.ts'
 import { type NotificationType, notificationTypes } from './notification-type.ts'
 
+type Entity = Schemas['NotificationEntity']
 type Told = {
   type: NotificationType
   shipmentId: number | null
   bookingId: number | null
-  entity?: { type: keyof typeof notificationEntities; id: number } | undefined
+  entity?: { type: Entity; id: number } | undefined
 }
 
+/** What a reader can do about a notice, by the page where it is done. */
+export const noticeActions = {
+  BOOKING: { label: 'Open the booking' },
+  SHIPMENT: { label: 'Open the shipment' },
+  BIDS: { label: 'See the bids' },
+  COMMENTS: { label: 'Read the comments' },
+  WEBHOOKS: { label: 'See the webhooks' },
+  PARTNER: { label: 'Open the partner' },
+  DRIVER: { label: 'Open the driver' },
+  VEHICLE: { label: 'Open the vehicle' },
+  COMPANY: { label: 'Open the company' },
+  VERIFICATION: { label: 'Review the verification' },
+  TEMPLATE: { label: 'Open the template' },
+  USER: { label: 'Open the user' },
+  INTERNAL_USER: { label: 'Open the internal user' },
+  INVOICE: { label: 'Open the invoice' },
+  WALLET: { label: 'Open the wallet' },
+} as const satisfies Record<Entity, Labelled> & Record<string, Labelled>
+type NoticeAction = keyof typeof noticeActions
+
 /** The page in the portal that a notice opens; none where what it tells of has no page there. */
-export function pageOfNotice({ type, shipmentId, bookingId, entity }: Told): string | null {
+export const pageOfNotice = (told: Told): string | null => wayOf(told)?.path ?? null
+
+/** What its reader can do about it, in their language; nothing where it opens no page. */
+export function actionsOfNotice(told: Told, reader: ReaderWords = {}): { label: string; path: string }[] {
+  const way = wayOf(told)
+  if (!way) return []
+  const label = saidTo(reader)(`noticeAction.${way.action}`, noticeActions[way.action].label)
+  return [{ label, path: way.path }]
+}
+
+function wayOf({ type, shipmentId, bookingId, entity }: Told): { action: NoticeAction; path: string } | null {
   const isOfComment = type === 'MENTIONED' || type === 'COMMENTED'
-  if (bookingId !== null) return `/bookings/${bookingId}${isOfComment ? '#comments' : ''}`
-  if (entity) return `/${notificationEntities[entity.type].path}/${entity.id}`
-  if (shipmentId === null) return type === 'WEBHOOK_OFF' ? '/webhooks' : null
-  const tab = isOfComment ? 'comments' : notificationTypes[type].category === 'BID' ? 'bids' : undefined
-  return `/shipments/${shipmentId}${tab ? `?tab=${tab}` : ''}`
+  if (bookingId !== null && isOfComment)
+    return { action: 'COMMENTS', path: `/bookings/${bookingId}#comments` }
+  if (bookingId !== null) return { action: 'BOOKING', path: `/bookings/${bookingId}` }
+  if (entity) return { action: entity.type, path: `/${notificationEntities[entity.type].path}/${entity.id}` }
+  if (shipmentId === null) return type === 'WEBHOOK_OFF' ? { action: 'WEBHOOKS', path: '/webhooks' } : null
+  const page = `/shipments/${shipmentId}`
+  if (isOfComment) return { action: 'COMMENTS', path: `${page}?tab=comments` }
+  if (notificationTypes[type].category === 'BID') return { action: 'BIDS', path: `${page}?tab=bids` }
+  return { action: 'SHIPMENT', path: page }
 }

@@ -5,7 +5,7 @@ import { checkCnic, checkNtn } from '../people/identity-number.ts'
 import { toE164 } from '../people/phone.ts'
 import { verificationRefusals } from './verification.messages.ts'
 
-type Rules = Pick<Schemas['VerificationField'], 'label' | 'inputType'>
+type Rules = Pick<Schemas['VerificationField'], 'label' | 'inputType' | 'choices'>
 type Complaint = { code: keyof typeof verificationRefusals; params: MessageParams }
 
 const isDay = (text: string): boolean =>
@@ -13,7 +13,7 @@ const isDay = (text: string): boolean =>
 const isNumber = (text: string): boolean => /^-?\d{1,12}(\.\d{1,4})?$/.test(text)
 
 /** Whether something was given in the kind that the rules ask for; that something has to be given is asked elsewhere. */
-export function complaintOfValue({ label, inputType }: Rules, value: string): Complaint | undefined {
+export function complaintOfValue({ label, inputType, choices }: Rules, value: string): Complaint | undefined {
   const params = { field: label }
   switch (inputType) {
     case 'DATE':
@@ -30,8 +30,12 @@ export function complaintOfValue({ label, inputType }: Rules, value: string): Co
       return value === 'true' || value === 'false'
         ? undefined
         : { code: 'verification.value_no_choice', params }
-    case 'TEXT':
     case 'SELECT':
+      // Of rules from before there were choices anything may stand there.
+      return choices && !choices.includes(value)
+        ? { code: 'verification.value_no_option', params: { field: label, choices: choices.join(', ') } }
+        : undefined
+    case 'TEXT':
     case 'FILE':
     case 'PHOTO':
       return undefined

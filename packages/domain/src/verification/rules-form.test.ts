@@ -37,6 +37,7 @@ describe('rules that are edited', () => {
     )
     const rules = rulesOfForm(values)
     expect(rules).toEqual({
+      name: '',
       sections: [
         { key: 'identity', title: 'Identity' },
         { key: 'bank', title: 'Bank' },
@@ -72,6 +73,35 @@ describe('rules that are edited', () => {
     [{ sections: [{ key: 'a', title: 'A', fields: [] }] }, {}, ['weights: Ask for at least one field']],
   ])('are refused with %j and %j', (changes, ofField, told) => {
     expect(complaints(typed(changes, ofField))).toEqual(told)
+  })
+  it('are called as they were named', () => {
+    const name = 'Carriers of Pakistan'
+    expect(rulesOfForm(verificationRulesForm.parse(typed({ name: `${name} ` }))).name).toBe(name)
+    expect(complaints(typed({ name: 'x'.repeat(121) }))).toEqual([
+      'name: A name cannot exceed 120 characters',
+    ])
+  })
+  it('keep the choices of what is chosen, and of nothing else', () => {
+    const choices = 'Owned\n\n Leased '
+    const sent = (inputType: string) =>
+      rulesOfForm(verificationRulesForm.parse(typed({}, { inputType, choices }))).fields[0]?.choices
+    expect(sent('SELECT')).toEqual(['Owned', 'Leased'])
+    expect(sent('TEXT')).toBeUndefined()
+    const rules = rulesOfForm(verificationRulesForm.parse(typed({}, { inputType: 'SELECT', choices })))
+    expect(rulesOfForm(verificationRulesForm.parse(formOfRules(rules)))).toEqual(rules)
+  })
+  it.each([
+    ['', 'Name what there is to choose from, one in each line'],
+    ['Owned\nLeased\nOwned', 'Owned stands twice among the choices'],
+    ['x'.repeat(121), 'There can be 50 choices, of 120 characters each'],
+    [
+      Array.from({ length: 51 }, (_, at) => `Choice ${at}`).join('\n'),
+      'There can be 50 choices, of 120 characters each',
+    ],
+  ])('are refused with the choices %j', (choices, told) => {
+    expect(complaints(typed({}, { inputType: 'SELECT', choices }))).toEqual([
+      `sections.0.fields.0.choices: ${told}`,
+    ])
   })
   it('name the field that is called like another', () => {
     const both = [

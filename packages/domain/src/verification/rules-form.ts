@@ -6,22 +6,25 @@ import {
   isAtMost,
   isWhole,
   isWithin,
+  linesField,
   numberField,
   required,
   switchField,
   textField,
   when,
+  withDefault,
 } from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import type { Schemas } from '../kernel/wire.ts'
-import { addsUp, keyFor, secondsOf, weightOf, wholeWeight } from './sound-rules.ts'
+import { addsUp, keyFor, secondsOf, unsoundChoices, weightOf, wholeWeight } from './sound-rules.ts'
 import { verificationRefusals as say } from './verification.messages.ts'
 import { verificationInputs } from './verification-status.ts'
 
 export const longestRuleName = 120
 export const mostRuleFields = 100
 export const mostRuleSections = 20
+export const mostChoices = 50
 const mostDays = 3650
 
 const nameField = (missing: string) =>
@@ -33,6 +36,20 @@ const nameField = (missing: string) =>
   )
 const wholeWithin = (min: number, max: number, message: string) =>
   required(numberField.check(when((value) => isWhole(value) && isWithin(min, max)(value), message)), message)
+
+const choicesSay = fillIn(say['verification.choices_many'], { most: mostChoices, limit: longestRuleName })
+
+/** Typed one in each line. */
+const choicesField = z
+  .pipe(
+    linesField,
+    z.transform((typed: string | undefined): string[] | undefined => {
+      const lines = (typed ?? '').split('\n').map((line) => line.trim())
+      const named = lines.filter((line) => line !== '')
+      return named.length > 0 ? named : undefined
+    }),
+  )
+  .check(when((lines) => lines.length <= mostChoices && lines.every(isAtMost(longestRuleName)), choicesSay))
 
 const ruleField = z.object({
   /** Nothing for one that is new; of all others it stays, so that what was given for it is found again. */
@@ -47,6 +64,7 @@ const ruleField = z.object({
   ),
   required: switchField,
   documentTypeId: choiceOf(documentTypes, say['verification.paper_type_unknown']),
+  choices: choicesField,
   expiryRequired: z.optional(z.boolean()),
   weight: wholeWithin(0, wholeWeight, say['verification.weight_range']),
 })
@@ -54,6 +72,12 @@ const ruleField = z.object({
 /** The rules of verification as they are edited: sections with their fields, and what it takes to pass. */
 export const verificationRulesForm = z
   .object({
+    name: withDefault(
+      textField.check(
+        when(isAtMost(longestRuleName), fillIn(say['verification.name_long'], { limit: longestRuleName })),
+      ),
+      '',
+    ),
     sections: z.array(
       z.object({
         key: textField,
@@ -67,7 +91,11 @@ export const verificationRulesForm = z
   })
   .check((context) => {
     const rows = context.value.sections.flatMap(({ fields }, section) =>
-      fields.map((field, at) => ({ ...field, path: ['sections', section, 'fields', at, 'label'] })),
+      fields.map((field, at) => ({
+        ...field,
+        path: ['sections', section, 'fields', at, 'label'],
+        choicesPath: ['sections', section, 'fields', at, 'choices'],
+      })),
     )
     const sum = weightOf(rows)
     complainTo(context, [
@@ -75,6 +103,13 @@ export const verificationRulesForm = z
       ...(addsUp(sum)
         ? []
         : [{ path: ['weights'], message: fillIn(say['verification.weights_sum'], { sum }) }]),
+      ...rows.flatMap(({ choicesPath, ...field }) => {
+        // What stood there before it was filled in otherwise is not sent.
+        const complaint = field.inputType === 'SELECT' ? unsoundChoices(field) : undefined
+        return complaint
+          ? [{ path: choicesPath, message: fillIn(say[complaint.code], complaint.params) }]
+          : []
+      }),
       ...secondsOf(rows).map(({ path, label }) => ({
         path,
         message: fillIn(say['verification.label_twice'], { label }),
@@ -85,7 +120,7 @@ export const verificationRulesForm = z
 type RulesValues = z.output<typeof verificationRulesForm>
 export type VerificationRules = Pick<
   Schemas['VerificationConfig'],
-  'sections' | 'fields' | 'passScore' | 'validityDays' | 'autoApproveIfAllPass'
+  'name' | 'sections' | 'fields' | 'passScore' | 'validityDays' | 'autoApproveIfAllPass'
 >
 
 /** As they are sent: what is new gets its key, of what it is called. */
@@ -103,11 +138,12 @@ export function rulesOfForm({ sections, ...facts }: RulesValues): VerificationRu
     ...facts,
     sections: rooms.map(({ key, title }) => ({ key, title })),
     fields: rooms.flatMap(({ key: section, fields }) =>
-      fields.map(({ key, documentTypeId, expiryRequired, ...field }) => ({
+      fields.map(({ key, documentTypeId, expiryRequired, choices, ...field }) => ({
         ...field,
         key: named(fieldKeys, key, field.label),
         section,
         ...(documentTypeId !== undefined && { documentTypeId }),
+        ...(choices !== undefined && field.inputType === 'SELECT' && { choices }),
         ...(expiryRequired !== undefined && { expiryRequired }),
       })),
     ),
@@ -119,6 +155,7 @@ type Row = z.input<typeof verificationRulesForm>
 /** As they are put before whoever edits them. */
 export function formOfRules({ sections, fields, ...facts }: VerificationRules): Row {
   return {
+    name: facts.name,
     passScore: facts.passScore,
     validityDays: facts.validityDays,
     autoApproveIfAllPass: facts.autoApproveIfAllPass,
@@ -127,7 +164,11 @@ export function formOfRules({ sections, fields, ...facts }: VerificationRules): 
       title,
       fields: fields
         .filter(({ section }) => section === key)
-        .map(({ section: _, documentTypeId = null, ...field }) => ({ ...field, documentTypeId })),
+        .map(({ section: _, documentTypeId = null, choices = [], ...field }) => ({
+          ...field,
+          documentTypeId,
+          choices: choices.join('\n'),
+        })),
     })),
   }
 }

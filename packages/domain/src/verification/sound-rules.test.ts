@@ -35,6 +35,14 @@ describe('rules', () => {
       'fields.0.section verification.section_unknown',
     ])
   })
+  it.each([
+    ['SELECT', undefined, ['fields.0.choices verification.choices_missing']],
+    ['SELECT', ['Owned', 'Leased'], []],
+    ['SELECT', ['Owned', 'Owned'], ['fields.0.choices verification.choice_twice']],
+    ['TEXT', ['Owned'], ['fields.0.choices verification.choices_misplaced']],
+  ])('of a field filled in as %s with the choices %j: %j', (inputType, choices, told) => {
+    expect(codes([field('a', { inputType, choices }), field('b')])).toEqual(told)
+  })
   it.each(['a.b', '1a', ''])('have no key %j', (key) => {
     expect(codes([field(key), field('b')])).toEqual(['fields.0.key verification.key_invalid'])
   })

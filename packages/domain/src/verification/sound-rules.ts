@@ -63,6 +63,10 @@ export function unsoundIn({ sections, fields }: Rules): Complaint[] {
             },
           ]),
     ]),
+    ...fields.flatMap((field, at) => {
+      const complaint = unsoundChoices(field)
+      return complaint ? [{ path: ['fields', at, 'choices'], ...complaint }] : []
+    }),
     ...secondsOf(fields).map(
       ({ at, label }): Complaint => ({
         path: ['fields', at, 'label'],
@@ -74,6 +78,24 @@ export function unsoundIn({ sections, fields }: Rules): Complaint[] {
       ? []
       : [{ path: ['fields'], code: 'verification.weights_sum' as const, params: { sum } }]),
   ]
+}
+
+type Choosing = Pick<Schemas['VerificationField'], 'label' | 'inputType'> & {
+  choices?: readonly string[] | undefined
+}
+
+/** What is chosen has choices, each once; nothing else has any. */
+export function unsoundChoices({
+  label,
+  inputType,
+  choices = [],
+}: Choosing): Pick<Complaint, 'code' | 'params'> | undefined {
+  if (inputType === 'SELECT' && choices.length === 0)
+    return { code: 'verification.choices_missing', params: {} }
+  if (inputType !== 'SELECT' && choices.length > 0)
+    return { code: 'verification.choices_misplaced', params: { field: label } }
+  const choice = choices.find((one, at) => choices.indexOf(one) !== at)
+  return choice === undefined ? undefined : { code: 'verification.choice_twice', params: { choice } }
 }
 
 const isName = /^[A-Za-z][A-Za-z0-9_]*$/

@@ -27,6 +27,15 @@ it.each([
   expect(complaintOfValue({ label: 'It', inputType }, value)?.code).toBe(code)
 })
 
+it.each([
+  ['Leased', undefined],
+  ['Rented', 'Ownership must be one of: Owned, Leased'],
+])('of what is chosen, %s is answered with %j', (value, told) => {
+  const rules = { key: 'owner', label: 'Ownership', required: true, choices: ['Owned', 'Leased'] }
+  const form = submissionForm([{ ...rules, inputType: 'SELECT' }])
+  expect(form.safeParse({ owner: value }).error?.issues[0]?.message).toBe(told)
+})
+
 describe('what a subject hands in', () => {
   const rules = [
     { key: 'cnic', label: 'CNIC', inputType: 'CNIC', required: true },

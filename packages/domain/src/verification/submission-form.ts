@@ -9,7 +9,7 @@ import { asksForPaper, isPaperOnly } from './verification-paper.ts'
 
 type Rules = Pick<
   Schemas['VerificationField'],
-  'key' | 'label' | 'inputType' | 'required' | 'documentTypeId'
+  'key' | 'label' | 'inputType' | 'required' | 'documentTypeId' | 'choices'
 > & {
   /** One from before stays where no other is chosen. */
   isPaperKept?: boolean

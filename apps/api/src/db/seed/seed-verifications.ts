@@ -1,5 +1,9 @@
 import type { components } from '@karwan/sdk/schema'
-import { verificationConfigs, verifications } from '../../modules/verification/verification.table.ts'
+import {
+  type KeptValue,
+  verificationConfigs,
+  verifications,
+} from '../../modules/verification/verification.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 import type { Truck } from './seed-fleet.ts'
@@ -56,6 +60,8 @@ const rules = [
     ],
   },
 ]
+const namesOfSubjects = { PARTNER: 'Carriers', DRIVER: 'Drivers', VEHICLE: 'Vehicles' } as const
+const namesOfCountries: Readonly<Record<number, string>> = { 1: 'Pakistan', 2: 'Ethiopia', 3: 'Djibouti' }
 const countries = [1, 2, 3]
 const hour = 3_600_000
 
@@ -68,6 +74,7 @@ export async function seedVerifications(tx: Transaction, trucks: readonly Truck[
     configs.map((config, at) => ({
       ...config,
       id: at + 1,
+      name: `${namesOfSubjects[config.subjectType]} of ${namesOfCountries[config.countryId]}`,
       passScore: 80,
       validityDays: 365,
       createdBy: userIds.superAdmin,
@@ -115,7 +122,7 @@ export async function seedVerifications(tx: Transaction, trucks: readonly Truck[
   await continueIdsAfter(tx, verificationConfigs, verifications)
 }
 
-const value = (fieldKey: string, text: string): Schemas['VerificationValue'] => ({
+const value = (fieldKey: string, text: string): KeptValue => ({
   fieldKey,
   value: text,
   documentId: null,

@@ -4,6 +4,7 @@ import { latestPosition, positionAt, readPosition } from './event-position.ts'
 import { eventStream } from './event-stream.ts'
 import {
   countUnreadNotifications,
+  dismissNotification,
   listNotifications,
   markAllNotificationsRead,
   updateNotificationStatus,
@@ -29,6 +30,7 @@ export const openEvents: Handler<'openEvents'> = async ({ caller, headers, query
 export const notificationHandlers = {
   addPushDevice,
   countUnreadNotifications,
+  dismissNotification,
   getCompanyNotificationSettings,
   getNotificationSettings,
   listNotifications,

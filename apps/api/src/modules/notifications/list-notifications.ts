@@ -1,20 +1,23 @@
-import { notificationTypes, pageOfNotice } from '@karwan/domain/notifications'
 import { and, count, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { Caller, DataOf, Handler } from '../../http/handler.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
 import { publish } from '../../kernel/events.store.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { keysetList } from '../../kernel/keyset-list.ts'
 import { transact, type Work } from '../../kernel/work.ts'
-import { type NotificationRow, notifications } from './notifications.table.ts'
-
-type Notification = DataOf<'listNotifications'>['items'][number]
+import { notifications } from './notifications.table.ts'
+import { type ReadNotification, readNotifications, toNotifications } from './read-notifications.ts'
 
 /** The bell says no more than this. */
 const mostCounted = 100
 
-export const listNotifications: Handler<'listNotifications'> = ({ caller, query, deps: { db, clock } }) =>
-  keysetList(
+export const listNotifications: Handler<'listNotifications'> = async ({
+  caller,
+  query,
+  deps: { db, clock },
+}) => {
+  const page = await keysetList(
     {
       db,
       asked: query,
@@ -22,24 +25,21 @@ export const listNotifications: Handler<'listNotifications'> = ({ caller, query,
       where: and(
         ownOf(caller),
         isNotOver(clock()),
+        isDismissed(query.dismissed ?? false),
         equalTo(notifications.category, query.category),
         equalTo(notifications.shipmentId, query.shipmentId),
         query.isRead === undefined ? undefined : isRead(query.isRead),
       ),
       sorts: {
-        createdAt: { column: notifications.createdAt, value: (row: NotificationRow) => row.createdAt },
+        createdAt: { column: notifications.createdAt, value: (row: ReadNotification) => row.createdAt },
       },
       pageSize: 20,
-      read: readInOrder,
+      read: readNotifications,
       idOf: ({ id }) => id,
     },
-    toNotification,
+    (row) => row,
   )
-
-async function readInOrder(db: Database, ids: number[]): Promise<NotificationRow[]> {
-  const rows = await db.select().from(notifications).where(inArray(notifications.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return { ...page, items: await toNotifications(db, page.items) }
 }
 
 export const countUnreadNotifications: Handler<'countUnreadNotifications'> = ({
@@ -52,7 +52,7 @@ export const markAllNotificationsRead: Handler<'markAllNotificationsRead'> = (re
     const marked = await work.tx
       .update(notifications)
       .set({ readAt: work.now })
-      .where(and(ownOf(work.caller), isRead(false)))
+      .where(and(ownOf(work.caller), isRead(false), isDismissed(false)))
       .returning({ id: notifications.id })
     if (marked.length > 0) await tellOtherTabs(work)
     return null
@@ -71,6 +71,25 @@ export const updateNotificationStatus: Handler<'updateNotificationStatus'> = (re
   })
 }
 
+/** One that is put away already, or not at all, stays as it is. */
+export const dismissNotification: Handler<'dismissNotification'> = ({ path, body, ...request }) =>
+  transact(request, async (work) => {
+    const own = and(ownOf(work.caller), eq(notifications.id, path.id))
+    const changed = await work.tx
+      .update(notifications)
+      .set({ dismissedAt: body.isDismissed ? work.now : null })
+      .where(and(own, isDismissed(!body.isDismissed)))
+      .returning({ id: notifications.id })
+    if (changed.length > 0) await tellOtherTabs(work)
+    const rows = await readNotifications(work.tx, [path.id])
+    const [told] = await toNotifications(
+      work.tx,
+      rows.filter(({ userId }) => userId === work.caller.userId),
+    )
+    if (!told) throw refusal.notFound()
+    return told
+  })
+
 /** The bell of every tab and device counts anew. */
 const tellOtherTabs = (work: Work): Promise<void> =>
   publish(work, {
@@ -87,7 +106,7 @@ async function countUnread(db: Database, caller: Caller, now: Date): Promise<{ u
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(ownOf(caller), isRead(false), isNotOver(now)))
+    .where(and(ownOf(caller), isRead(false), isDismissed(false), isNotOver(now)))
     .limit(mostCounted)
     .as('unread')
   const [row] = await db.select({ unread: count() }).from(unread)
@@ -98,24 +117,5 @@ const ownOf = ({ userId }: Caller): SQL => eq(notifications.userId, userId)
 /** What it tells of goes on, or never ends. */
 const isNotOver = (now: Date): SQL | undefined =>
   or(isNull(notifications.expiresAt), gt(notifications.expiresAt, now))
+const isDismissed = (is: boolean): SQL => (is ? isNotNull : isNull)(notifications.dismissedAt)
 const isRead = (is: boolean): SQL => (is ? isNotNull : isNull)(notifications.readAt)
-
-const toNotification = (row: NotificationRow): Notification => ({
-  id: row.id,
-  type: row.type,
-  category: row.category,
-  priority: notificationTypes[row.type].priority,
-  shipmentId: row.shipmentId,
-  bookingId: row.bookingId,
-  entityType: row.entityType,
-  entityId: row.entityId,
-  params: row.params,
-  actionUrl: pageOfNotice({ ...row, entity: entityOf(row) }),
-  isRead: row.readAt !== null,
-  readAt: row.readAt?.toISOString() ?? null,
-  expiresAt: row.expiresAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-})
-
-const entityOf = ({ entityType: type, entityId: id }: NotificationRow) =>
-  type === null || id === null ? undefined : { type, id }

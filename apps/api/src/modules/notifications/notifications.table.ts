@@ -1,4 +1,4 @@
-import type { NotificationType } from '@karwan/domain/notifications'
+import type { NotificationChannel, NotificationType } from '@karwan/domain/notifications'
 import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -25,8 +25,12 @@ export const notifications = pgTable(
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     /** Of a reminder: nobody is reminded of the same thing twice. */
     key: text('key'),
+    /** Over which ways they were told; of those from before this was kept it is known that they stand in the portal. */
+    channel: jsonb('channel').$type<NotificationChannel[]>().notNull().default(['PORTAL']),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
+    /** When they put it away. */
+    dismissedAt: moment('dismissed_at'),
     /** When what it tells of is over, and nobody has to look any more. */
     expiresAt: moment('expires_at'),
   },
@@ -34,7 +38,8 @@ export const notifications = pgTable(
     index('notifications_of_user').on(t.userId, t.createdAt, t.id),
     index('notifications_unread')
       .on(t.userId, t.createdAt, t.id, t.expiresAt)
-      .where(sql`${t.readAt} is null`),
+      .where(sql`${t.readAt} is null and ${t.dismissedAt} is null`),
+    index('notifications_dismissed').on(t.userId, t.createdAt, t.id).where(sql`${t.dismissedAt} is not null`),
     index('notifications_of_shipment').on(t.userId, t.shipmentId, t.createdAt, t.id),
     index('notifications_of_category').on(t.userId, t.category, t.createdAt, t.id),
     uniqueIndex('notifications_once').on(t.key, t.userId).where(sql`${t.key} is not null`),

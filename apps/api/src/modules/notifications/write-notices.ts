@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { VehicleTerms } from '@karwan/domain/configuration'
 import {
-  afterQuiet,
-  type ChosenSettings,
-  channelsFor,
-  isPushed,
   type NotificationType,
   type notificationEntities,
   notificationTypes,
   pageOfNotice,
-  quietHoursFor,
   saysVehicle,
   wordsOfNotice,
 } from '@karwan/domain/notifications'
@@ -22,11 +17,9 @@ import { translateInto } from '../../kernel/translations.ts'
 import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import { vehicleTermsOf } from '../configuration/company-preferences.ts'
-import { wantsMail } from '../configuration/mail-choice.ts'
-import { settingsOfCompanies } from './company-settings.ts'
-import { devicesOf } from './deliver-push.ts'
 import type { Hearer } from './hearers.ts'
 import { type NotificationRow, notifications } from './notifications.table.ts'
+import { namesOfWays, type WaysOf, waysOfNotices } from './ways-of-notice.ts'
 
 export type Notice = {
   hearer: Hearer
@@ -41,26 +34,25 @@ export type Notice = {
   /** When it is over, and need not be told any more. */
   expiresAt?: Date | null
 }
-type Within = Pick<Work, 'tx' | 'now'> & { config: Pick<ApiConfig, 'appAddresses' | 'push'> }
+export type Within = Pick<Work, 'tx' | 'now'> & { config: Pick<ApiConfig, 'appAddresses' | 'push'> }
 
 /** Each over the channels that its hearer has chosen, in the transaction of what it tells of. */
 export async function writeNotices(within: Within, notices: readonly Notice[]): Promise<void> {
-  const chosen = await choicesOf(within, notices)
+  const ways = await waysOfNotices(within, notices)
   const reminders = notices.filter(({ key }) => key !== undefined)
-  const others = notices.filter((notice) => notice.key === undefined && channelsOf(notice, chosen).portal)
-  await insertLater(within.tx, notifications, rowsOf(within, others), { end: told, also: [eventsOfTold] })
-  // Who is not told in the portal has a row nevertheless, which is over at once: that it was given is read from it.
-  const kept = reminders.map((notice) =>
-    channelsOf(notice, chosen).portal ? notice : { ...notice, expiresAt: within.now },
-  )
-  const given = reminders.length === 0 ? [] : await remind(within, kept)
+  const others = notices.filter((notice) => notice.key === undefined && ways(notice).portal)
+  await insertLater(within.tx, notifications, rowsOf(within, others, ways), {
+    end: told,
+    also: [eventsOfTold],
+  })
+  const given = reminders.length === 0 ? [] : await remind(within, reminders, ways)
   // Of a reminder that was given before there is nothing more to send.
   const isFirst = ({ key, hearer }: Notice) =>
     key === undefined || given.some((row) => row.key === key && row.userId === hearer.user.id)
   const sent = notices.filter(isFirst)
-  const terms = await termsOf(within, sent, chosen)
-  for (const notice of sent) await send(within, notice, { chosen, terms })
-  if (within.config.push) await push(within, sent, chosen)
+  const terms = await termsOf(within, sent, ways)
+  for (const notice of sent) await send(within, notice, { ways, terms })
+  await push(within, sent, ways)
 }
 
 const told = 'returning id, user_id, shipment_id, created_at'
@@ -69,10 +61,10 @@ const eventsOfTold = `insert into events (name, entity_id, shipment_id, version,
   select 'notification.created', id, coalesce(shipment_id, 0), 1, created_at, user_id from @`
 
 /** Once only, whoever else reminds of the same. */
-async function remind(within: Within, notices: readonly Notice[]): Promise<NotificationRow[]> {
+async function remind(within: Within, notices: readonly Notice[], ways: WaysOf): Promise<NotificationRow[]> {
   const rows = await within.tx
     .insert(notifications)
-    .values(rowsOf(within, notices))
+    .values(rowsOf(within, notices, ways))
     .onConflictDoNothing()
     .returning()
   await publish(
@@ -90,61 +82,47 @@ async function remind(within: Within, notices: readonly Notice[]): Promise<Notif
   return rows
 }
 
-const rowsOf = ({ now }: Within, notices: readonly Notice[]) =>
-  notices.map(({ hearer, type, shipmentId, bookingId, entity, params, key = null, expiresAt = null }) => ({
-    userId: hearer.user.id,
-    type,
-    category: notificationTypes[type].category,
-    shipmentId,
-    bookingId,
-    entityType: entity?.type ?? null,
-    entityId: entity?.id ?? null,
-    params,
-    key,
-    createdAt: now,
-    expiresAt,
-  }))
-
-type Choices = (hearer: Hearer) => ChosenSettings
-
-/** What each hearer and their company chose; asked once for all whose company did not come with them. */
-async function choicesOf({ tx }: Within, notices: readonly Notice[]): Promise<Choices> {
-  const companyIds = notices.flatMap(({ hearer: { company, user } }) =>
-    company === undefined ? (user.groupId ?? []) : [],
-  )
-  const companies = companyIds.length === 0 ? new Map() : await settingsOfCompanies(tx, companyIds)
-  return ({ user, settings, company }) => ({
-    own: settings,
-    company: company === undefined ? (companies.get(user.groupId ?? 0) ?? null) : company,
+const rowsOf = ({ now }: Within, notices: readonly Notice[], ways: WaysOf) =>
+  notices.map((notice) => {
+    const { hearer, type, shipmentId, bookingId, entity, params, key = null, expiresAt = null } = notice
+    const went = ways(notice)
+    return {
+      userId: hearer.user.id,
+      type,
+      category: notificationTypes[type].category,
+      shipmentId,
+      bookingId,
+      entityType: entity?.type ?? null,
+      entityId: entity?.id ?? null,
+      params,
+      key,
+      channel: namesOfWays(went),
+      createdAt: now,
+      // Who is not told in the portal has a row of a reminder nevertheless: that it was given is read from it.
+      expiresAt: went.portal ? expiresAt : now,
+    }
   })
-}
-
-const channelsOf = ({ hearer, type }: Notice, chosen: Choices) =>
-  channelsFor(notificationTypes[type].category, chosen(hearer)).channels
 
 type Terms = (person: Hearer['user']) => VehicleTerms
 
 /** Asked only where a sentence that leaves the portal says vehicle. */
-const termsOf = ({ tx }: Within, notices: readonly Notice[], chosen: Choices): Promise<Terms> =>
+const termsOf = ({ tx }: Within, notices: readonly Notice[], ways: WaysOf): Promise<Terms> =>
   vehicleTermsOf(
     tx,
     notices.flatMap((notice) => {
-      const { mail, sms } = channelsOf(notice, chosen)
+      const { mail, sms } = ways(notice)
       return (mail || sms) && saysVehicle(notice) ? [notice.hearer.user] : []
     }),
   )
 
-type Manner = { chosen: Choices; terms: Terms }
+type Manner = { ways: WaysOf; terms: Terms }
 
-async function send(within: Within, notice: Notice, { chosen, terms }: Manner): Promise<void> {
-  const { mail, sms } = channelsOf(notice, chosen)
+async function send(within: Within, notice: Notice, { ways, terms }: Manner): Promise<void> {
+  const { mail, sms, dueAt } = ways(notice)
   const { user } = notice.hearer
-  const { quiet } = quietHoursFor(chosen(notice.hearer))
-  const dueAt = afterQuiet(within.now, quiet, user.countryId)
-  if (isOver(notice, dueAt)) return
   const link = linkOf(within, notice)
   const message = { language: user.language, template: 'notice' as const, dueAt }
-  if (mail && user.email !== null && (await wantsMail(within.tx, user.id)))
+  if (mail && user.email !== null)
     await sendMessage(within, {
       ...{ ...message, channel: 'MAIL', to: user.email },
       values: {
@@ -160,24 +138,12 @@ async function send(within: Within, notice: Notice, { chosen, terms }: Manner): 
     })
 }
 
-/** What is over by the end of the quiet hours is not worth a mail, an SMS or a sound. */
-const isOver = ({ expiresAt }: Notice, dueAt: Date | undefined): boolean =>
-  Boolean(expiresAt && dueAt && expiresAt <= dueAt)
-
 /** To the browsers that were added; content and right are looked at again when it goes out. */
-async function push(within: Within, notices: readonly Notice[], chosen: Choices): Promise<void> {
-  const pushed = notices.filter((notice) => isPushed(channelsOf(notice, chosen)))
-  const devices = await devicesOf(
-    within.tx,
-    pushed.map(({ hearer }) => hearer.user.id),
-  )
-  const wanted = pushed.flatMap((notice) => {
-    const { user } = notice.hearer
-    const { quiet } = quietHoursFor(chosen(notice.hearer))
+async function push(within: Within, notices: readonly Notice[], ways: WaysOf): Promise<void> {
+  const wanted = notices.flatMap((notice) => {
+    const { deviceIds, dueAt } = ways(notice)
     const { pathname, search, hash } = new URL(linkOf(within, notice))
-    const dueAt = afterQuiet(within.now, quiet, user.countryId)
-    if (isOver(notice, dueAt)) return []
-    return (devices.get(user.id) ?? []).map((deviceId) => ({
+    return deviceIds.map((deviceId) => ({
       key: `push:${randomUUID()}`,
       payload: {
         ...{ deviceId, type: notice.type, params: numbersOf(notice.params) },

@@ -29,7 +29,7 @@ export function changeOf(work: Work, read: VerificationRead, body: Body): Change
   const { now, caller } = work
   const lease = { assignedTo: caller.userId, leaseUntil: new Date(now.getTime() + leaseMs) }
   const isMine = row.assignedTo === caller.userId && row.status === VerificationStatus.inReview
-  const values = judged(row.values, body)
+  const values = judged(work, row.values, body)
   const score = scoreOf(config.fields, values)
   const status = statusAt(row, now)
   const current = toVerification(caller, now)(read)
@@ -76,13 +76,20 @@ const decided = ({ config }: VerificationRead, now: Date) => ({
   expiresAt: new Date(now.getTime() + config.validityDays * day),
 })
 
-function judged(values: Row['values'], { fields = [] }: Body): Row['values'] {
+function judged({ caller, now }: Work, values: Row['values'], { fields = [] }: Body): Row['values'] {
   const stranger = fields.find(({ fieldKey }) => !values.some((value) => value.fieldKey === fieldKey))
   if (stranger) refuseAt('fields', 'verification.field_unknown', { field: stranger.fieldKey })
   return values.map((value) => {
     const said = fields.find(({ fieldKey }) => fieldKey === value.fieldKey)
     if (!said) return value
     const { status, reasonCode = null, comment = null } = said
-    return { ...value, status, reasonCode, comment }
+    // Who takes a judgement back leaves none.
+    const isOpen = status === 'OPEN'
+    const reviewed = {
+      reviewerId: isOpen ? null : caller.userId,
+      reviewerName: isOpen ? null : caller.name,
+      reviewedAt: isOpen ? null : now.toISOString(),
+    }
+    return { ...value, status, reasonCode, comment, ...reviewed }
   })
 }

@@ -147,8 +147,15 @@ function valuesOf({ values }: Body, { fields }: ConfigRow, before: Row | undefin
   return given.map((value) => {
     const was = before?.values.find(({ fieldKey }) => fieldKey === value.fieldKey)
     const isSame = was?.value === value.value && was.documentId === value.documentId
-    return isSame && was.status === 'PASSED' ? { ...value, status: 'PASSED' } : { ...value, ...untouched }
+    return isSame && was.status === 'PASSED' ? was : { ...value, ...untouched }
   })
 }
 
-const untouched = { status: 'OPEN', reasonCode: null, comment: null } as const
+const untouched = {
+  status: 'OPEN',
+  reasonCode: null,
+  comment: null,
+  reviewerId: null,
+  reviewerName: null,
+  reviewedAt: null,
+} as const

@@ -40,6 +40,7 @@ export async function readVerification(
 const holderOf = ({ row, officer }: VerificationRead, now: Date) =>
   officer && row.leaseUntil && row.leaseUntil > now ? officer : null
 
+const nobody = { reviewerId: null, reviewerName: null, reviewedAt: null } as const
 const identities = ['CNIC', 'NTN']
 
 export function toVerification(caller: Caller, now: Date) {
@@ -53,6 +54,7 @@ export function toVerification(caller: Caller, now: Date) {
       ...toSummary(now)(read),
       config: asRecord(config),
       values: row.values.map((value) => ({
+        ...nobody,
         ...value,
         value: value.value && isHidden(value.fieldKey) ? maskIdentity(value.value) : value.value,
       })),

@@ -11,6 +11,7 @@ export const verificationConfigs = pgTable(
   'verification_configs',
   {
     ...recordColumns(),
+    name: text('name').notNull().default(''),
     subjectType: text('subject_type').$type<Schemas['VerificationSubject']>().notNull(),
     countryId: integer('country_id').notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -26,6 +27,11 @@ export const verificationConfigs = pgTable(
   ],
 )
 
+type Reviewed = 'reviewerId' | 'reviewerName' | 'reviewedAt'
+/** Of what was judged before that was kept, nobody knows by whom. */
+export type KeptValue = Omit<Schemas['VerificationValue'], Reviewed> &
+  Partial<Pick<Schemas['VerificationValue'], Reviewed>>
+
 /** What was handed in for one subject, and what was said about it. */
 export const verifications = pgTable(
   'verifications',
@@ -38,7 +44,7 @@ export const verifications = pgTable(
     configId: integer('config_id')
       .notNull()
       .references(() => verificationConfigs.id),
-    values: jsonb('values').$type<Schemas['VerificationValue'][]>().notNull(),
+    values: jsonb('values').$type<KeptValue[]>().notNull(),
     score: integer('score').notNull().default(0),
     status: integer('status').$type<Schemas['VerificationStatusId']>().notNull(),
     assignedTo: integer('assigned_to'),

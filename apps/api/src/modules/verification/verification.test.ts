@@ -63,8 +63,21 @@ describe('the rules', () => {
       [1, false],
     ])
   })
+  it('are called as somebody named them, or nothing', async () => {
+    const { name: _, ...unnamed } = rules
+    const nameOf = async (body: object) => {
+      const ofBrokers = { ...unnamed, subjectType: 'ADDA', ...body }
+      return granted(await app.call('createVerificationConfig', { as: admin, body: ofBrokers }), 201).name
+    }
+    expect(await nameOf({ name: 'Brokers of Pakistan' })).toBe('Brokers of Pakistan')
+    expect(await nameOf({})).toBe('')
+  })
   it.each([
     [{ countryId: 999_999 }, { countryId: ['Country is not valid'] }],
+    [
+      { fields: [{ ...rules.fields[0], inputType: 'SELECT', weight: 100 }] },
+      { 'fields.0.choices': ['Name what there is to choose from, one in each line'] },
+    ],
     [
       { sections: [...rules.sections, ...rules.sections] },
       { 'sections.2.key': ['The key identity stands twice'] },
@@ -479,5 +492,45 @@ describe('of a subject', () => {
     const { id: subjectId } = await addPartner(app)
     const wrong = values.map((given) => (given.fieldKey === fieldKey ? { fieldKey, value } : given))
     expect((await submit({ subjectId, values: wrong })).body.fields).toEqual({ values: [sentence] })
+  })
+})
+
+describe('what is said of a field', () => {
+  it('is told with who said it and when, until it is taken back or handed in anew', async () => {
+    const { id, subjectId } = await submitted()
+    const reviewOf = (body: { values: { fieldKey: string }[] }, key: string) =>
+      body.values.find(({ fieldKey }) => fieldKey === key)
+    const nobody = { reviewerId: null, reviewerName: null, reviewedAt: null }
+    const { userId: reviewerId } = await app.signIn(officer)
+    const by = { reviewerId, reviewerName: 'Hamza Rauf', reviewedAt: app.deps.clock().toISOString() }
+    const fields = [...judged('PASSED', 'cnic'), ...judged('FAILED', 'iban')]
+    const claimed = granted(await act(id, { act: 'claim', fields }), 200)
+    expect(reviewOf(claimed, 'cnic')).toMatchObject({ status: 'PASSED', ...by })
+    expect(reviewOf(claimed, 'iban')).toMatchObject({ status: 'FAILED', ...by })
+    expect(reviewOf(claimed, 'phone')).toMatchObject({ status: 'OPEN', ...nobody })
+    const back = { act: 'send-back', comment: 'Another account', fields: judged('OPEN', 'iban') }
+    const sent = granted(await act(id, back), 200)
+    expect(reviewOf(sent, 'iban')).toMatchObject({ status: 'OPEN', ...nobody })
+    const again = await submit({ subjectId, values: [{ fieldKey: 'phone', value: '+923001234568' }] })
+    expect(reviewOf(granted(again, 201), 'cnic')).toMatchObject({ status: 'PASSED', ...by })
+    expect(reviewOf(again.body.data, 'phone')).toMatchObject({ status: 'OPEN', ...nobody })
+  })
+})
+
+describe('what is chosen', () => {
+  it('is one of the choices of the rules', async () => {
+    const rules = exampleOf('CreateVerificationConfigRequest')
+    const ownership = { key: 'owner', label: 'Ownership', section: 'bank', inputType: 'SELECT', weight: 100 }
+    const fields = [{ ...ownership, required: true, choices: ['Owned', 'Leased'] }]
+    const body = { ...rules, subjectType: 'PARTNER', countryId: 1, fields }
+    granted(await app.call('createVerificationConfig', { as: admin, body }), 201)
+    const { id: subjectId } = await addPartner(app, { verificationStatus: 0 })
+    const choose = (value: string) => submit({ subjectId, values: [{ fieldKey: 'owner', value }] })
+    const refused = await choose('Rented')
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { values: ['Ownership must be one of: Owned, Leased'] },
+    ])
+    expect(granted(await choose('Leased'), 201).values[0].value).toBe('Leased')
   })
 })

@@ -7,7 +7,7 @@ export const latestOptions = () => operationOptions('listNotifications', { query
 export const settingsOptions = () => operationOptions('getNotificationSettings', {})
 
 type Filters = NonNullable<NonNullable<Parameters<typeof sdk.call<'listNotifications'>>[1]>['query']>
-export type NotificationFilters = Pick<Filters, 'category' | 'isRead'>
+export type NotificationFilters = Pick<Filters, 'category' | 'dismissed' | 'isRead'>
 export type Notification = Awaited<ReturnType<typeof sdk.call<'listNotifications'>>>['items'][number]
 
 /** Page by page as one reads on, without a limit. */

@@ -56,8 +56,10 @@ type FieldProps = { field: JudgedField; judgement: Judging; mayJudge: boolean }
 
 function Field({ field, judgement, mayJudge }: FieldProps) {
   const words = useWords()
-  const { say, labels } = words
+  const { say, labels, format } = words
   const { rules, value, status, reasonCode } = field
+  // What is being judged anew was said by nobody yet.
+  const isSaid = value.status !== 'OPEN' && value.status === status
   const isShown = judgement.shown?.rules.key === rules.key
   const isCurrent = mayJudge && judgement.current?.rules.key === rules.key
   const row = useRef<HTMLLIElement>(null)
@@ -89,6 +91,14 @@ function Field({ field, judgement, mayJudge }: FieldProps) {
           >
             {say('verifications.paper.show')}
           </Button>
+        )}
+        {isSaid && value.reviewerName && value.reviewedAt && (
+          <Text size="sm" tone="muted">
+            {say(`verifications.reviewed.${value.status}`, {
+              name: value.reviewerName,
+              at: format.dateTime(value.reviewedAt),
+            })}
+          </Text>
         )}
         {reasonCode && (
           <Text size="sm" tone="danger">

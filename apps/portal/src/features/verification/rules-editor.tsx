@@ -17,7 +17,7 @@ import { RulesSections } from './rules-sections.tsx'
 import { RulesWeights } from './rules-weights.tsx'
 
 const SaveRulesDialog = lazyDialog(async () => (await import('./save-rules-dialog.tsx')).SaveRulesDialog)
-const { CheckboxField, NumberField } = fieldsOf<typeof verificationRulesForm>()
+const { CheckboxField, NumberField, TextField } = fieldsOf<typeof verificationRulesForm>()
 
 type Props = { place: RulesPlace; current: RulesVersion | undefined }
 
@@ -50,6 +50,7 @@ function Editor({ place, current, onCancel, onDiscarded, first }: EditorProps) {
     defaults: current
       ? formOfRules(current)
       : {
+          name: '',
           sections: [{ key: '', title: first, fields: [] }],
           passScore: '80',
           validityDays: '365',
@@ -72,6 +73,7 @@ function Editor({ place, current, onCancel, onDiscarded, first }: EditorProps) {
         title={say('verificationRules.section.pass')}
         description={say('verificationRules.section.passText')}
       >
+        <TextField name="name" hint={say('verificationRules.form.nameHint')} />
         <NumberField name="passScore" whole required hint={say('verificationRules.form.passScoreHint')} />
         <NumberField name="validityDays" whole required />
         <CheckboxField name="autoApproveIfAllPass" />

@@ -3,15 +3,22 @@ import { IconButton } from '@karwan/design-system/components/icon-button'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { documentTypes } from '@karwan/domain/documents'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
-import { mostRuleFields, verificationInputs, type verificationRulesForm } from '@karwan/domain/verification'
+import {
+  longestRuleName,
+  mostChoices,
+  mostRuleFields,
+  verificationInputs,
+  type verificationRulesForm,
+} from '@karwan/domain/verification'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { type UseFieldArrayReturn, useFieldArray } from 'react-hook-form'
+import { type UseFieldArrayReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { useFormFrame } from '../../kit/form/form-frame.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import styles from './rules.module.css'
 
-const { CheckboxField, NumberField, SelectField, TextField } = fieldsOf<typeof verificationRulesForm>()
+const { CheckboxField, NumberField, SelectField, TextareaField, TextField } =
+  fieldsOf<typeof verificationRulesForm>()
 
 const fresh = {
   key: '',
@@ -19,6 +26,7 @@ const fresh = {
   inputType: 'TEXT',
   required: true,
   documentTypeId: '',
+  choices: '',
   weight: '0',
 } as const
 
@@ -83,7 +91,9 @@ type RuleFieldProps = { section: number; at: number; acts: React.ReactNode }
 
 function RuleField({ section, at, acts }: RuleFieldProps) {
   const { say, labels } = useWords()
+  const { methods } = useFormFrame()
   const name = `sections.${section}.fields.${at}` as const
+  const isChosen = useWatch({ control: methods.control, name: `${name}.inputType` }) === 'SELECT'
   return (
     <>
       <TextField name={`${name}.label`} label={say('verificationRules.field.label')} required />
@@ -103,6 +113,17 @@ function RuleField({ section, at, acts }: RuleFieldProps) {
         options={idsOf(documentTypes).map((value) => ({ value, label: labels('documentType', value) }))}
       />
       <NumberField name={`${name}.weight`} label={say('verificationRules.field.weight')} whole required />
+      {isChosen && (
+        <div className={styles.whole}>
+          <TextareaField
+            name={`${name}.choices`}
+            label={say('verificationRules.field.choices')}
+            hint={say('verificationRules.form.choicesHint')}
+            limit={mostChoices * (longestRuleName + 1)}
+            required
+          />
+        </div>
+      )}
       <div className={styles.foot}>
         <CheckboxField name={`${name}.required`} label={say('verificationRules.field.required')} />
         {acts}

@@ -19,13 +19,13 @@ export function RulesVersions({ versions }: { versions: readonly RulesVersion[] 
     <Card title={say('verificationRules.versions.title')}>
       <ul className={styles.fields}>
         {versions.map((rules) => {
-          const { version, isActive, createdAt, passScore, validityDays, fields } = rules
+          const { version, name, isActive, createdAt, passScore, validityDays, fields } = rules
           return (
             <li key={version} className={styles.field}>
               <div className={styles.given}>
                 <Inline gap={2}>
                   <Text as="span" weight="medium">
-                    {say('verificationRules.versions.one', { version })}
+                    {[say('verificationRules.versions.one', { version }), name].filter(Boolean).join(' · ')}
                   </Text>
                   {isActive && (
                     <StatusBadge tone="success">{say('verificationRules.versions.inForce')}</StatusBadge>

@@ -245,7 +245,7 @@ function PaperField({ field, isKept, isPaperKept, chosen, paperFor, onChosen }: 
 
 function TypedField({ field, isKept }: AskedProps) {
   const { say } = useWords()
-  const { key, label, inputType, required } = field
+  const { key, label, inputType, required, choices } = field
   const facts = {
     name: key,
     label,
@@ -253,6 +253,14 @@ function TypedField({ field, isKept }: AskedProps) {
     ...(isKept && { hint: say('verifications.subject.kept') }),
   }
   if (inputType === 'DATE') return <DateField {...facts} />
+  if (inputType === 'SELECT' && choices)
+    return (
+      <SelectField
+        {...facts}
+        placeholder={say('verifications.subject.choose')}
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+      />
+    )
   if (inputType === 'BOOLEAN')
     return (
       <SelectField

@@ -6,11 +6,12 @@ export const Route = createFileRoute('/_signed-in/notifications')({
   validateSearch: z.object({
     category: z.catch(z.optional(z.string()), undefined),
     isRead: z.catch(z.optional(z.boolean()), undefined),
+    dismissed: z.catch(z.optional(z.boolean()), undefined),
   }),
   component: NotificationsRoute,
 })
 
 function NotificationsRoute() {
-  const { category, isRead } = Route.useSearch()
-  return <NotificationsPage category={category} isRead={isRead} />
+  const { category, isRead, dismissed } = Route.useSearch()
+  return <NotificationsPage category={category} isRead={isRead} dismissed={dismissed} />
 }

@@ -6,6 +6,7 @@ import {
   type Channels,
   isPushed,
   type NotificationCategory,
+  type NotificationChannel,
   notificationCategories,
 } from '@karwan/domain/notifications'
 import { useWords } from '../../../kit/text/use-words.ts'
@@ -13,6 +14,11 @@ import styles from './channel-settings.module.css'
 
 const always = ['portal', 'mail', 'sms'] as const
 const withPush = [...always, 'push'] as const
+/** As notifications name them. */
+const nameOf = { portal: 'PORTAL', mail: 'MAIL', sms: 'SMS', push: 'PUSH' } as const satisfies Record<
+  (typeof withPush)[number],
+  NotificationChannel
+>
 export const categories = namesOf(notificationCategories)
 
 type Row = ChannelChoice & {
@@ -43,7 +49,10 @@ export function ChannelTable<Choice extends Row>({
         labelHidden
         label={say('notifications.channels.choice', {
           category: labels('notificationCategory', row.category),
-          channel: say(`notifications.channels.${name}`),
+          channel:
+            name === 'demand'
+              ? say('notifications.channels.demand')
+              : labels('notificationChannel', nameOf[name]),
         })}
         checked={is}
         disabled={row.isFixed ?? false}
@@ -60,7 +69,7 @@ export function ChannelTable<Choice extends Row>({
           <th scope="col">{say('notifications.filter.category')}</th>
           {channels.map((channel) => (
             <th key={channel} scope="col">
-              {say(`notifications.channels.${channel}`)}
+              {labels('notificationChannel', nameOf[channel])}
             </th>
           ))}
           {canDemand && <th scope="col">{say('notifications.channels.demand')}</th>}

@@ -1,13 +1,14 @@
 import { Badge } from '@karwan/design-system/components/badge'
 import { notificationEntities, notificationPriorities, paramsSaid } from '@karwan/domain/notifications'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { seeingAs } from '../../../kit/access/seeing-as.ts'
 import { asClientSays } from '../../../kit/text/client-words.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { inGroups } from '../in-groups.ts'
 import { useMark } from '../notifications.actions.ts'
 import type { Notification } from '../notifications.queries.ts'
+import { DismissButton } from './dismiss-button.tsx'
 import styles from './notification-list.module.css'
 
 type ListProps = { items: readonly Notification[]; onOpen?: () => void }
@@ -16,7 +17,7 @@ type ListProps = { items: readonly Notification[]; onOpen?: () => void }
 export function NotificationList({ items, onOpen }: ListProps) {
   const { say } = useWords()
   return (
-    <ul className={styles.groups}>
+    <ul className={styles.groups} data-notifications>
       {inGroups(items).map(({ key, shipmentId, items: [first, ...rest] }) => (
         <li key={key}>
           {shipmentId !== null && first?.params.shipment && (
@@ -38,6 +39,8 @@ export function NotificationList({ items, onOpen }: ListProps) {
 function Item({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
   const { say, labels, format } = useWords()
   const mark = useMark()
+  const row = useRef<HTMLLIElement>(null)
+  const elsewhere = item.channel.filter((way) => way !== 'PORTAL')
   const open = () => {
     if (!item.isRead && !seeingAs()) void mark({ body: { notificationIds: [item.id], isRead: true } })
     onOpen?.()
@@ -62,13 +65,21 @@ function Item({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
       <time className={styles.when} dateTime={item.createdAt}>
         {format.dateTime(item.createdAt)}
       </time>
+      {elsewhere.length > 0 && (
+        <span className={styles.when}>
+          {say('notifications.alsoBy', {
+            channels: elsewhere.map((way) => labels('notificationChannel', way)).join(', '),
+          })}
+        </span>
+      )}
     </>
   )
   return (
-    <li className={styles.item} data-unread={!item.isRead || undefined}>
+    <li ref={row} className={styles.item} data-notification data-unread={!item.isRead || undefined}>
       <Opener item={item} className={styles.link} onClick={open}>
         {words}
       </Opener>
+      {!seeingAs() && <DismissButton item={item} onMoved={() => focusBeside(row.current)} />}
     </li>
   )
 }
@@ -112,3 +123,13 @@ function Opener({ item, ...link }: OpenerProps) {
 const isPressing = (priority: Notification['priority']) => priority === 'HIGH' || priority === 'URGENT'
 
 const isOfComment = (type: Notification['type']) => type === 'MENTIONED' || type === 'COMMENTED'
+
+/** Who puts one away by the keyboard goes on with the next one, or the one before it. */
+function focusBeside(row: HTMLElement | null): void {
+  const rows = [
+    ...(row?.closest('[data-notifications]')?.querySelectorAll<HTMLElement>('[data-notification]') ?? []),
+  ]
+  const at = row ? rows.indexOf(row) : -1
+  const beside = rows[at + 1] ?? rows[at - 1]
+  beside?.querySelector<HTMLElement>(':scope > a, :scope > button')?.focus()
+}

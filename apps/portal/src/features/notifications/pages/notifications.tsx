@@ -23,17 +23,27 @@ import { NotificationList } from '../components/notification-list.tsx'
 import { useMarkAllRead } from '../notifications.actions.ts'
 import { type NotificationFilters, notificationsOptions } from '../notifications.queries.ts'
 
+/** What each choice of the list asks for. */
+const views: Readonly<Record<string, NotificationFilters>> = {
+  all: {},
+  unread: { isRead: false },
+  dismissed: { dismissed: true },
+}
+
 /** All that one was told, narrowed by what it is about, and over which channels one is told. */
 export function NotificationsPage({
   category,
   isRead,
+  dismissed,
 }: {
   category: string | undefined
   isRead: boolean | undefined
+  dismissed: boolean | undefined
 }) {
   const filters: NotificationFilters = {
     ...(isMember(notificationCategories, category) && { category }),
     ...(isRead !== undefined && { isRead }),
+    ...(dismissed && { dismissed }),
   }
 
   const { say } = useWords()
@@ -74,14 +84,15 @@ export function NotificationsPage({
       <Inline gap={4} align="end">
         <SegmentedControl
           label={say('notifications.filter.isRead')}
-          value={filters.isRead === false ? 'unread' : 'all'}
+          value={filters.dismissed ? 'dismissed' : filters.isRead === false ? 'unread' : 'all'}
           onValueChange={(value: string) => {
-            const { isRead: _, ...rest } = filters
-            narrow(value === 'unread' ? { ...rest, isRead: false } : rest)
+            const { isRead: _, dismissed: __, ...rest } = filters
+            narrow({ ...rest, ...views[value] })
           }}
           options={[
             { value: 'all', label: say('notifications.filter.all') },
             { value: 'unread', label: say('notifications.filter.unread') },
+            { value: 'dismissed', label: say('notifications.filter.dismissed') },
           ]}
         />
         <Field id="notification-category" label={say('notifications.filter.category')}>
@@ -104,7 +115,12 @@ export function NotificationsPage({
         <Card>
           {!data && <Skeleton />}
           {data && items.length === 0 && (
-            <EmptyState title={say('notifications.none')} description={say('notifications.noneText')} />
+            <EmptyState
+              title={say(filters.dismissed ? 'notifications.noneDismissed' : 'notifications.none')}
+              description={say(
+                filters.dismissed ? 'notifications.noneDismissedText' : 'notifications.noneText',
+              )}
+            />
           )}
           {items.length > 0 && <NotificationList items={items} />}
         </Card>

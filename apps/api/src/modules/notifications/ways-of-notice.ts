@@ -1,0 +1,91 @@
+import {
+  afterQuiet,
+  type Channels,
+  channelsFor,
+  isPushed,
+  type NotificationChannel,
+  notificationTypes,
+  quietHoursFor,
+} from '@karwan/domain/notifications'
+import { wantsMail } from '../configuration/mail-choice.ts'
+import { settingsOfCompanies } from './company-settings.ts'
+import { devicesOf } from './deliver-push.ts'
+import type { Notice, Within } from './write-notices.ts'
+
+/** Over which ways a notice goes out, and when those may that wait for the end of the quiet hours. */
+export type Ways = {
+  portal: boolean
+  mail: boolean
+  sms: boolean
+  /** The browsers that are told. */
+  deviceIds: readonly number[]
+  dueAt: Date
+}
+export type WaysOf = (notice: Notice) => Ways
+
+/** What each hearer and their company chose, as far as it can be done; asked once for all of them. */
+export async function waysOfNotices(within: Within, notices: readonly Notice[]): Promise<WaysOf> {
+  const planned = await plansOf(within, notices)
+  const devices = within.config.push
+    ? await devicesOf(
+        within.tx,
+        planned.flatMap(({ notice, out }) => (out.push ? [notice.hearer.user.id] : [])),
+      )
+    : new Map<number, readonly number[]>()
+  const mailed = new Map<number, boolean>()
+  for (const { notice, out } of planned) {
+    const { id } = notice.hearer.user
+    if (out.mail && !mailed.has(id)) mailed.set(id, await wantsMail(within.tx, id))
+  }
+  const ways = new Map(
+    planned.map(({ notice, out, dueAt }): [Notice, Ways] => {
+      const { id } = notice.hearer.user
+      const mail = out.mail && mailed.get(id) === true
+      const deviceIds = out.push ? (devices.get(id) ?? []) : []
+      return [notice, { portal: out.portal, mail, sms: out.sms, deviceIds, dueAt }]
+    }),
+  )
+  return (notice) => {
+    const found = ways.get(notice)
+    if (!found) throw new NoWays(`Nobody asked over which ways ${notice.type} goes out`)
+    return found
+  }
+}
+
+class NoWays extends Error {
+  override name = 'NoWays'
+}
+
+type Plan = { notice: Notice; out: Required<Channels>; dueAt: Date }
+
+async function plansOf({ tx, now }: Within, notices: readonly Notice[]): Promise<Plan[]> {
+  const companyIds = notices.flatMap(({ hearer: { company, user } }) =>
+    company === undefined ? (user.groupId ?? []) : [],
+  )
+  const companies = companyIds.length === 0 ? new Map() : await settingsOfCompanies(tx, companyIds)
+  return notices.map((notice) => {
+    const { user, settings, company } = notice.hearer
+    const chosen = {
+      own: settings,
+      company: company === undefined ? (companies.get(user.groupId ?? 0) ?? null) : company,
+    }
+    const { channels } = channelsFor(notificationTypes[notice.type].category, chosen)
+    const dueAt = afterQuiet(now, quietHoursFor(chosen).quiet, user.countryId)
+    // What is over by the end of the quiet hours is not worth a mail, an SMS or a sound.
+    const isOver = Boolean(notice.expiresAt && notice.expiresAt <= dueAt)
+    const out = {
+      portal: channels.portal,
+      mail: channels.mail && user.email !== null && !isOver,
+      sms: channels.sms && !isOver,
+      push: isPushed(channels) && !isOver,
+    }
+    return { notice, out, dueAt }
+  })
+}
+
+/** As the contract names them. */
+export function namesOfWays({ portal, mail, sms, deviceIds }: Ways): NotificationChannel[] {
+  const went = { PORTAL: portal, MAIL: mail, SMS: sms, PUSH: deviceIds.length > 0 } as const
+  const order = ['PORTAL', 'MAIL', 'SMS', 'PUSH'] as const
+  return order.filter((way) => went[way])
+}
