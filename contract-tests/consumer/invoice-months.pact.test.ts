@@ -99,7 +99,7 @@ describe('how a project is billed', () => {
   const path = (projectId: number) => `/billing/v1/invoice/configuration/project/${projectId}`
   const company = exampleOf('InvoiceConfiguration', { requiredDocumentTypes: [], emailTo: [], projects: [] })
   const nothing = {
-    ...{ frequency: null, groupBy: null, paymentTermDays: null, numberPrefix: null },
+    ...{ frequency: null, groupBy: null, templateId: null, paymentTermDays: null, numberPrefix: null },
     ...{ salesTaxAuthority: null, salesTaxRate: null, withholdingRate: null },
     ...{ requiredDocumentTypes: null, requireHardCopyPod: null, emailTo: null },
   }

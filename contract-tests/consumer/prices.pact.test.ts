@@ -31,7 +31,10 @@ describe('somebody with rate:view and margin:view', () => {
   })
 
   it("reads both sides of a booking's price", async () => {
-    const prices = { freightAmount: '100000.00', shipperAmount: '150000.00', marginAmount: '50000.00' }
+    const prices = {
+      ...{ freightAmount: '100000.00', shipperAmount: '150000.00', marginAmount: '50000.00' },
+      ...{ advanceAmount: '0.00', balanceAmount: '100000.00' },
+    }
     const booking = await exchange(
       [
         {

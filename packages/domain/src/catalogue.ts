@@ -90,6 +90,7 @@ const labelTables = {
   invoiceDraftStatus: billing.invoiceDraftStatuses,
   invoiceFrequency: billing.invoiceFrequencies,
   invoiceGrouping: billing.invoiceGroupings,
+  invoiceTemplate: billing.invoiceTemplates,
   invoiceStatus: billing.invoiceStatuses,
   invoiceType: billing.invoiceTypes,
   labourAvailability: shipments.labourAvailabilities,

@@ -10,6 +10,7 @@ import {
 import { openWorkOf } from './bidding/open-work.ts'
 import { hasFuelSlips } from './billing/fuel-slip.store.ts'
 import { openInvoicesOf } from './billing/open-invoices-of.ts'
+import { balanceOfPartner } from './billing/partner-balance.ts'
 import { settleBooking } from './billing/settle-booking.ts'
 import { repriceBookings } from './bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
@@ -46,6 +47,7 @@ export const ports: Ports = {
     endBidWithoutBookings,
     bidFigures,
     endBiddingIfOver,
+    balanceOfPartner,
     isPaperOf,
     papersOf,
     settle: settleBooking,

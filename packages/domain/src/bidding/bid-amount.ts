@@ -1,6 +1,7 @@
 import { isAmountAboveZero } from '../kernel/field.ts'
 import { highestPrice, isBetweenAmounts, isWithinPrices } from '../kernel/money.ts'
 import { allow, type Verdict } from '../kernel/verdict.ts'
+import { mayBePaid } from '../kernel/whole-amounts.ts'
 import {
   type ContractTerms,
   type ContractualBidPriceRule,
@@ -14,6 +15,8 @@ export type BidOffer = ContractTerms & { amount: string }
 export function checkBidAmount(offer: BidOffer): Verdict {
   const limits = contractualLimits(offer)
   if (!isAmountAboveZero(offer.amount)) return limits ? outOfRange(limits) : refuse('bid.amount_invalid')
+  const whole = mayBePaid(offer.currency, 'Bid amount', offer.amount)
+  if (!whole.allowed) return whole
   if (!limits)
     return isWithinPrices(offer.amount) ? allow : refuse('bid.amount_too_high', { limit: highestPrice })
   const isInside =

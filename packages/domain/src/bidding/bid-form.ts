@@ -63,7 +63,10 @@ export const bidEndingForm = (needsWords: (reasonId: number) => boolean) =>
       complainTo(context, [{ path: ['reason'], message: say['bid.words_required'] }])
   })
 
-type PhoneBid = Pick<BidOffer, 'vehicleTypeId' | 'shipmentCategoryTypeId'> & { now: Now; zone: string }
+type PhoneBid = Pick<BidOffer, 'vehicleTypeId' | 'shipmentCategoryTypeId' | 'currency'> & {
+  now: Now
+  zone: string
+}
 
 /** A bid that a partner told on the phone, for a shipment whose contract may set limits. */
 export const phoneBidForm = ({ now, zone, ...shipment }: PhoneBid) =>

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../kernel/currency.ts'
 import { compareAmounts, scaleAmount } from '../kernel/money.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { BidStatus } from '../kernel/wire.ts'
@@ -27,7 +28,7 @@ export function mayCounter(countered: Countered, amount: string): Verdict {
  * side would tell what lies between the two.
  */
 export function mayCounterPrice(countered: Countered, amount: string): Verdict {
-  const least = scaleAmount(countered.bid.amount, 1n, 2n)
+  const least = scaleAmount(countered.bid.amount, 1n, 2n, decimalsOf(countered.bid.currency ?? ''))
   return firstRefusal(
     () => mayCounter(countered, amount),
     () => (compareAmounts(amount, least) < 0 ? refuse('bid.counter_too_low', { least }) : allow),

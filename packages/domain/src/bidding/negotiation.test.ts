@@ -29,7 +29,8 @@ describe('negotiating by itself', () => {
     ['120', { max: '110' }, undefined],
     ['120', {}, undefined],
   ])('answers %s with the wish %j by %s', (amount, wish, counter) => {
-    expect(counterOffer(amount, wish, false)).toBe(counter)
+    expect(counterOffer(amount, { ...wish, currency: 'Rs' }, false)).toBe(counter)
   })
-  it('counters once', () => expect(counterOffer('120', { target: '100' }, true)).toBeUndefined())
+  it('counters once', () =>
+    expect(counterOffer('120', { target: '100', currency: 'Rs' }, true)).toBeUndefined())
 })

@@ -1,6 +1,7 @@
+import { decimalsOf } from '../kernel/currency.ts'
 import { addAmounts, compareAmounts, scaleAmount } from '../kernel/money.ts'
 
-export type RateWish = { target?: string; min?: string; max?: string }
+export type RateWish = { target?: string; min?: string; max?: string; currency: string }
 
 /** acceptAutoBid: takes the first bid at or below the shipper's rate, from a verified partner only. */
 export function isAutoAcceptable(
@@ -21,8 +22,10 @@ export function counterOffer(amount: string, wish: RateWish, hasCountered: boole
   return isInside(aim, wish) ? aim : undefined
 }
 
-const midpoint = ({ min, max }: RateWish): string | undefined =>
-  min === undefined || max === undefined ? undefined : scaleAmount(addAmounts(min, max), 1n, 2n)
+const midpoint = ({ min, max, currency }: RateWish): string | undefined =>
+  min === undefined || max === undefined
+    ? undefined
+    : scaleAmount(addAmounts(min, max), 1n, 2n, decimalsOf(currency))
 
 const isInside = (amount: string, { min, max }: RateWish): boolean =>
   (min === undefined || compareAmounts(amount, min) >= 0) &&

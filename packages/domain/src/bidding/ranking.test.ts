@@ -4,7 +4,7 @@ import { compareAmounts } from '../kernel/money.ts'
 import type { BidStatus } from '../kernel/wire.ts'
 import { amountPerTonne, amountPerVehicle, openLoad, type RankedBid, rankBids } from './ranking.ts'
 
-const load = { weight: 60, weightUnit: 'Tonne', vehicleCount: 3 }
+const load = { weight: 60, weightUnit: 'Tonne', vehicleCount: 3, currency: 'Rs' }
 const bid = (id: number, amount: string, changes: Partial<RankedBid> = {}): RankedBid => ({
   id,
   amount,
@@ -27,8 +27,8 @@ describe('bids of both categories', () => {
     ).toBe('118.00')
   })
   it('are the same for a third of a load as for a load of a third', () => {
-    const third = { weight: 40_000 / 3, weightUnit: 'kg', vehicleCount: 1 }
-    const whole = { weight: 40, weightUnit: 'Tonne', vehicleCount: 3 }
+    const third = { weight: 40_000 / 3, weightUnit: 'kg', vehicleCount: 1, currency: 'Rs' }
+    const whole = { weight: 40, weightUnit: 'Tonne', vehicleCount: 3, currency: 'Rs' }
     for (const amount of ['1000', '8000', '7999.99']) {
       const perTonne = bid(1, amount, { bidCategoryTypeId: 2 })
       expect(amountPerVehicle(perTonne, third)).toBe(amountPerVehicle(perTonne, whole))
@@ -52,8 +52,11 @@ describe('what is left to award', () => {
     [1, [10], 40, 1],
     [2, [40], 40, 2],
   ])('of 40 t for %d vehicles, with %j booked, is %d t for %d', (vehicleCount, carried, weight, open) => {
-    const left = openLoad({ weight: 40, weightUnit: 'Tonne', vehicleCount }, tonnes(...carried))
-    expect(left).toEqual({ weight, weightUnit: 'Tonne', vehicleCount: open })
+    const left = openLoad(
+      { weight: 40, weightUnit: 'Tonne', vehicleCount, currency: 'Rs' },
+      tonnes(...carried),
+    )
+    expect(left).toEqual({ weight, weightUnit: 'Tonne', vehicleCount: open, currency: 'Rs' })
   })
 })
 

@@ -1,10 +1,12 @@
+import { decimalsOf } from '../kernel/currency.ts'
 import { compareAmounts, scaleAmount } from '../kernel/money.ts'
 import { fromKilograms, toGrams } from '../kernel/weight.ts'
 import type { BidCategoryTypeId, BidStatus, ReasonKind } from '../kernel/wire.ts'
 import { BidCategory } from '../shipments/pricing-terms.ts'
 import { isBackup } from './backups.ts'
 
-export type ShipmentLoad = { weight: number; weightUnit: string; vehicleCount: number }
+/** With the currency of its prices, in whose smallest part they are reckoned. */
+export type ShipmentLoad = { weight: number; weightUnit: string; vehicleCount: number; currency: string }
 export type Priced = { amount: string; bidCategoryTypeId: BidCategoryTypeId }
 
 /**
@@ -12,27 +14,28 @@ export type Priced = { amount: string; bidCategoryTypeId: BidCategoryTypeId }
  * taken all of it, another vehicle is reckoned like the others.
  */
 export function openLoad(
-  { weight, weightUnit, vehicleCount }: ShipmentLoad,
+  { weight, weightUnit, vehicleCount, currency }: ShipmentLoad,
   booked: readonly { weightKg: number | null }[],
 ): ShipmentLoad {
   const taken = booked.reduce((grams, { weightKg }) => grams + toGrams(weightKg ?? 0, 'kg'), 0)
   const left = toGrams(weight, weightUnit) - taken
   const open = vehicleCount - booked.length
-  if (left <= 0 || open <= 0) return { weight, weightUnit, vehicleCount }
-  return { weight: fromKilograms(left / 1_000, weightUnit), weightUnit, vehicleCount: open }
+  if (left <= 0 || open <= 0) return { weight, weightUnit, vehicleCount, currency }
+  return { weight: fromKilograms(left / 1_000, weightUnit), weightUnit, vehicleCount: open, currency }
 }
 
 /** The bid as an amount for one vehicle, so that both categories compare. */
 export function amountPerVehicle(bid: Priced, load: ShipmentLoad): string {
   if (bid.bidCategoryTypeId === BidCategory.perVehicle) return scaleAmount(bid.amount, 1n, 1n)
-  return scaleAmount(bid.amount, gramsPerVehicle(load), gramsPerTonne)
+  return scaleAmount(bid.amount, gramsPerVehicle(load), gramsPerTonne, decimalsOf(load.currency))
 }
 
 /** The bid as an amount for one tonne; undefined without a weight. */
 export function amountPerTonne(bid: Priced, load: ShipmentLoad): string | undefined {
   if (bid.bidCategoryTypeId === BidCategory.perTonne) return scaleAmount(bid.amount, 1n, 1n)
   const grams = gramsOf(load)
-  return grams > 0n ? scaleAmount(bid.amount, gramsPerTonne * BigInt(load.vehicleCount), grams) : undefined
+  if (grams <= 0n) return undefined
+  return scaleAmount(bid.amount, gramsPerTonne * BigInt(load.vehicleCount), grams, decimalsOf(load.currency))
 }
 
 export type RankedBid = Priced & {

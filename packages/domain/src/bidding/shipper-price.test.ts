@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { followsBid, lowestShipperPrice, partnerAmountOf, withProjectMargin } from './shipper-price.ts'
 
-const load = { weight: 60, weightUnit: 'Tonne', vehicleCount: 3 }
+const load = { weight: 60, weightUnit: 'Tonne', vehicleCount: 3, currency: 'Rs' }
 const perVehicle = { amount: '100000.00', bidCategoryTypeId: 1 } as const
 const perTonne = { amount: '5000.00', bidCategoryTypeId: 2 } as const
 

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../kernel/currency.ts'
 import { isAmountAboveZero } from '../kernel/field.ts'
 import { addAmounts, compareAmounts, scaleAmount, subtractAmounts } from '../kernel/money.ts'
 import type { BidCategoryTypeId, MarginTypeId } from '../kernel/wire.ts'
@@ -39,7 +40,7 @@ export const followsBid = (
   { contractAmount }: Pick<AgreedRates, 'contractAmount'>,
 ): boolean => contractAmount === null && wholeMargin(margin) !== undefined
 
-/** The amount of the bid for which the shipper pays this price, to the nearest hundredth; undefined where none is. */
+/** The amount of the bid for which the shipper pays this price, to the smallest part of its currency; undefined where none is. */
 export function partnerAmountOf(
   price: Priced,
   margin: KeptMargin | null,
@@ -50,7 +51,12 @@ export function partnerAmountOf(
   if (rates.contractAmount !== null || !added) return undefined
   const amount =
     added.marginTypeId === 1
-      ? scaleAmount(price.amount, ofWhole, ofWhole + hundredthsOf(added.marginValue))
+      ? scaleAmount(
+          price.amount,
+          ofWhole,
+          ofWhole + hundredthsOf(added.marginValue),
+          decimalsOf(load.currency),
+        )
       : withoutFixed(price, added, load)
   return amount !== undefined && isAmountAboveZero(amount) ? amount : undefined
 }
@@ -86,7 +92,12 @@ export function withProjectMargin(bid: Priced, margin: ProjectMargin, load: Load
   if (margin.marginTypeId === 1) {
     return {
       bidCategoryTypeId,
-      amount: scaleAmount(bid.amount, ofWhole + hundredthsOf(margin.marginValue), ofWhole),
+      amount: scaleAmount(
+        bid.amount,
+        ofWhole + hundredthsOf(margin.marginValue),
+        ofWhole,
+        decimalsOf(load.currency),
+      ),
     }
   }
   const inCategory = fixedMarginOf(bid, margin, load)

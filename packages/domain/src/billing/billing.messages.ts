@@ -67,7 +67,6 @@ export const billingRefusals = {
   'charge.side_required': 'Say whose side it falls on',
   'charge.amount_required': 'Amount is required',
   'charge.amount_invalid': 'Amount must be greater than 0, in hundredths at most',
-  'charge.whole_amount': 'Amounts in {currency} have no decimals',
   'charge.label_required': 'Say what it is called',
   'charge.too_long': '{field} cannot exceed {limit} characters',
   'charge.document_unknown': 'The document must be one of this booking',

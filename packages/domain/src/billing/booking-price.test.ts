@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { addAmounts, subtractAmounts } from '../kernel/money.ts'
 import { sentenceOf } from '../kernel/verdict.ts'
 import {
+  advanceOf,
   type Charge,
   linesOfSide,
   marginBetween,
   mayChangeCharges,
   shareOf,
   sideOf,
+  stillOwed,
   subtotalOf,
 } from './booking-price.ts'
 import { bookableCharges } from './charge-form.ts'
@@ -54,6 +56,29 @@ describe('one side of a price', () => {
     expect(side('0', [])).toMatchObject({ gross: '0.00', net: '0.00', tax: '0.00' }))
 
   it('can fall below zero', () => expect(side('100', [charge('DAMAGE', '250')]).net).toBe('-150.00'))
+})
+
+describe('what a partner was advanced and still gets', () => {
+  const partner = side(
+    '100000',
+    [
+      charge('ADVANCE', '20000'),
+      charge('FUEL_ADVANCE', '7500.50'),
+      charge('SHORTAGE', '1000'),
+      charge('TOLL', '300'),
+    ],
+    { withheldRate: '4' },
+  )
+
+  it('counts money and fuel, and no deduction', () => expect(advanceOf(partner)).toBe('27500.50'))
+
+  it.each([
+    // 100,000 + 300 - 1,000 is 99,300, less 4% of it and the advances.
+    ['before it is paid', 11, partner.net, '0', '67827.50'],
+    ['once it is paid', 12, partner.net, partner.net, '0.00'],
+    ['of what was advanced too much', 7, '-500.00', '0', '-500.00'],
+    ['of a cancelled booking', 13, partner.net, '0', '0.00'],
+  ] as const)('%s', (_, statusId, net, paid, owed) => expect(stillOwed({ statusId, net, paid })).toBe(owed))
 })
 
 describe('the margin', () => {

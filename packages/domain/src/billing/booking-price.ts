@@ -65,6 +65,16 @@ export const subtotalOf = ({ gross, extras, deductions }: PriceSide): string =>
     sum(deductions.filter((charge) => effectOf(charge) === 'DEDUCTION').map(({ amount }) => amount)),
   )
 
+/** What was paid of a side before it is settled: money, and fuel. */
+export const advanceOf = ({ deductions }: Pick<PriceSide, 'deductions'>): string =>
+  sum(deductions.filter((charge) => effectOf(charge) === 'ADVANCE').map(({ amount }) => amount))
+
+type Owed = { statusId: BookingStatusId; net: string; paid: string }
+
+/** What a partner still gets of a booking; below zero they got too much. Of a cancelled one nothing is earned. */
+export const stillOwed = ({ statusId, net, paid }: Owed): string =>
+  statusId === cancelled ? addAmounts('0') : subtractAmounts(net, paid)
+
 /** What is left between the sides. */
 export const marginBetween = (shipper: PriceSide, partner: PriceSide): string =>
   subtractAmounts(subtotalOf(shipper), subtotalOf(partner))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
-import { bookableCharges, chargeForm, chargeFormIn, isPayableIn, voidChargeForm } from './charge-form.ts'
+import { isPayableIn } from '../kernel/whole-amounts.ts'
+import { bookableCharges, chargeForm, chargeFormIn, voidChargeForm } from './charge-form.ts'
 
 const charge = { chargeType: 'DETENTION', side: 'BOTH', amount: '5000' }
 const amount = 'amount: Amount must be greater than 0, in hundredths at most'
@@ -39,7 +40,7 @@ describe('a charge', () => {
 
   it('is typed in whole francs', () => {
     expect(complaintsOf(chargeFormIn('DJF'), { ...charge, amount: '10.5' })).toEqual([
-      'amount: Amounts in DJF have no decimals',
+      'amount: Amount cannot have decimals in DJF',
     ])
     expect(complaintsOf(chargeFormIn('DJF'), { ...charge, amount: '' })).toEqual([
       'amount: Amount is required',

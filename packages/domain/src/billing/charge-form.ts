@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
-import { decimalsOf } from '../kernel/currency.ts'
 import {
   idField,
   isAtMost,
@@ -13,6 +12,7 @@ import {
 } from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
+import { fractionsIn } from '../kernel/whole-amounts.ts'
 import { billingRefusals as say } from './billing.messages.ts'
 import type { ChargeSide } from './booking-price.ts'
 import { type ChargeType, chargeTypes } from './invoice-status.ts'
@@ -59,16 +59,10 @@ export const chargeForm = z
 
 export type ChargeValues = z.output<typeof chargeForm>
 
-/** Whether an amount can be paid in its currency: Djibouti's franc has no smaller part. */
-export const isPayableIn = (currency: string, given: string): boolean =>
-  decimalsOf(currency) > 0 || !/\.\d*[1-9]/.test(given)
-
 /** The same as it is typed, where the currency is known. */
 export const chargeFormIn = (currency: string) =>
   chargeForm.check((context) => {
-    const { amount: given } = context.value
-    if (!isPayableIn(currency, given))
-      complainTo(context, [{ path: ['amount'], message: fillIn(say['charge.whole_amount'], { currency }) }])
+    complainTo(context, fractionsIn(currency, { amount: ['Amount', context.value.amount] }))
   })
 
 export const voidChargeForm = z.object({

@@ -79,7 +79,12 @@ describe('a fuel slip', () => {
     [120, '268.50', '32220.00'],
     [33.33, '107.93', '3597.31'],
     [0.01, '0.01', '0.00'],
-  ])('%d litres at %s are %s', (litres, price, amount) => expect(fuelAmountOf(litres, price)).toBe(amount))
+  ])('%d litres at %s are %s', (litres, price, amount) =>
+    expect(fuelAmountOf(litres, price, 'Rs')).toBe(amount),
+  )
+
+  it('has whole amounts where its currency has none smaller', () =>
+    expect(fuelAmountOf(33.33, '175', 'DJF')).toBe('5833.00'))
 
   const litres = 'litres: Litres must be above zero, and 2000 at most'
   it.each([

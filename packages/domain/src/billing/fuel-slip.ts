@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fuelSlipStatuses } from '../fleet/fleet-status.ts'
 import { complainTo } from '../kernel/complaint.ts'
-import { isSameCurrency } from '../kernel/currency.ts'
+import { decimalsOf, isSameCurrency } from '../kernel/currency.ts'
 import {
   idField,
   isAtMost,
@@ -74,8 +74,8 @@ export const mayRequestFuel = (booking: Booking, pump: Pump): Verdict =>
   )
 
 /** A pump counts hundredths of a litre. */
-export const fuelAmountOf = (litres: number, pricePerLitre: string): string =>
-  scaleAmount(pricePerLitre, BigInt(Math.round(litres * 100)), 100n)
+export const fuelAmountOf = (litres: number, pricePerLitre: string, currency: string): string =>
+  scaleAmount(pricePerLitre, BigInt(Math.round(litres * 100)), 100n, decimalsOf(currency))
 
 type Credit = { creditLimit: string | null; owed: string; amount: string }
 

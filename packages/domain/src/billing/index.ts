@@ -25,6 +25,7 @@ export {
 export * from './invoice-plan.ts'
 export * from './invoice-status.ts'
 export * from './ledger.ts'
+export { linesByLane } from './lines-by-lane.ts'
 export * from './partner-debit-note.ts'
 export { partnerInvoiceRefusals } from './partner-invoice.messages.ts'
 export * from './partner-invoice.ts'

@@ -20,7 +20,13 @@ import type { DocumentTypeId } from '../kernel/wire.ts'
 import { isEmail } from '../people/credentials.ts'
 import { billingLengths, billingRefusals as say } from './billing.messages.ts'
 import { isRate } from './invoice.rules.ts'
-import { chargeTypes, invoiceFrequencies, invoiceGroupings, salesTaxAuthorities } from './invoice-status.ts'
+import {
+  chargeTypes,
+  invoiceFrequencies,
+  invoiceGroupings,
+  invoiceTemplates,
+  salesTaxAuthorities,
+} from './invoice-status.ts'
 import { paymentMethods, statementFormats, walletEntryTypes } from './wallet.ts'
 
 const isDay = (text: string): boolean =>
@@ -83,6 +89,7 @@ export const invoiceConfigurationForm = z.object({
   companyId: id(say['billing.company_unknown']),
   frequency: z.enum(namesOf(invoiceFrequencies)),
   groupBy: z.enum(namesOf(invoiceGroupings)),
+  templateId: z._default(z.enum(namesOf(invoiceTemplates)), 'STANDARD'),
   paymentTermDays: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(365)),
   salesTaxAuthority: z.enum(namesOf(salesTaxAuthorities)),
   salesTaxRate: rate,

@@ -72,6 +72,14 @@ export const invoiceGroupings = {
 } as const satisfies Record<string, Labelled>
 export type InvoiceGrouping = keyof typeof invoiceGroupings
 
+/** How an invoice looks: with the lanes, their lines stand under each; on paper that is printed already, the house is not named again. */
+export const invoiceTemplates = {
+  STANDARD: { label: 'Standard' },
+  LANES: { label: 'By lane' },
+  LETTERHEAD: { label: 'For letterhead paper' },
+} as const satisfies Record<Schemas['InvoiceTemplateId'], Labelled>
+export type InvoiceTemplateId = keyof typeof invoiceTemplates
+
 export const salesTaxAuthorities = {
   SRB: { label: 'Sindh (SRB)' },
   PRA: { label: 'Punjab (PRA)' },

@@ -59,9 +59,7 @@ export const isRate = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(te
 
 /** A part of an amount in percent, in the smallest part of its currency, rounded half away from zero. */
 export function percentOf(amount: string, rate: string, decimals = 2): string {
-  const hundredths = BigInt(Math.round(Number(rate) * 100))
-  if (decimals === 2) return scaleAmount(amount, hundredths, 10_000n)
-  return multiplyAmount(scaleAmount(amount, hundredths, 1_000_000n), 100)
+  return scaleAmount(amount, BigInt(Math.round(Number(rate) * 100)), 10_000n, decimals)
 }
 
 /** A line with its tax: the tax of an invoice is the sum over its lines, so that both can be read off. */

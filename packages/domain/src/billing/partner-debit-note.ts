@@ -12,10 +12,10 @@ import {
 } from '../kernel/field.ts'
 import { isAmount } from '../kernel/money.ts'
 import { namesOf } from '../kernel/table.ts'
-import { allow, fillIn, type Verdict } from '../kernel/verdict.ts'
+import { allow, type Verdict } from '../kernel/verdict.ts'
+import { fractionsIn } from '../kernel/whole-amounts.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { billingLengths, billingRefusals } from './billing.messages.ts'
-import { isPayableIn } from './charge-form.ts'
 import { debitNoteRefusals } from './debit-note.messages.ts'
 import { refuse, partnerInvoiceRefusals as say } from './partner-invoice.messages.ts'
 import type { WalletEntryType } from './wallet.ts'
@@ -65,7 +65,6 @@ export const partnerDebitNoteForm = (currency?: string) =>
     })
     .check((context) => {
       const { amount } = context.value
-      if (currency === undefined || !isAmount(amount) || isPayableIn(currency, amount)) return
-      const message = fillIn(billingRefusals['charge.whole_amount'], { currency })
-      complainTo(context, [{ path: ['amount'], message }])
+      if (currency !== undefined && isAmount(amount))
+        complainTo(context, fractionsIn(currency, { amount: ['Amount', amount] }))
     })

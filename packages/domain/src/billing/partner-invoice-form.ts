@@ -15,6 +15,7 @@ import {
 import { isAmount } from '../kernel/money.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
+import { fractionsIn } from '../kernel/whole-amounts.ts'
 import { billingLengths, billingRefusals } from './billing.messages.ts'
 import { partnerInvoiceRefusals as say } from './partner-invoice.messages.ts'
 import { partnerInvoiceStatuses } from './partner-invoice.ts'
@@ -52,6 +53,8 @@ export const partnerInvoiceForm = z
     const { invoiceType, partnerId, demandAddaId, periodFrom, periodTo } = context.value
     const { reference: number, claimed } = context.value
     const complain = (field: string, message: string) => complainTo(context, [{ path: [field], message }])
+    if (context.value.currency !== undefined)
+      complainTo(context, fractionsIn(context.value.currency, { claimed: ['Claimed amount', claimed] }))
     if (invoiceType === 'PARTNER' && partnerId === undefined)
       complain('partnerId', say['partnerInvoice.partner_required'])
     if (invoiceType === 'COMMISSION' && demandAddaId === undefined)

@@ -6,7 +6,12 @@ import { isEmail } from '../people/credentials.ts'
 import { billingLengths, billingRefusals as say } from './billing.messages.ts'
 import { isRate } from './invoice.rules.ts'
 import { addressesIn, isDocumentType } from './invoice-form.ts'
-import { invoiceFrequencies, invoiceGroupings, salesTaxAuthorities } from './invoice-status.ts'
+import {
+  invoiceFrequencies,
+  invoiceGroupings,
+  invoiceTemplates,
+  salesTaxAuthorities,
+} from './invoice-status.ts'
 
 const chosen = <Table extends Readonly<Record<string, unknown>>>(table: Table) =>
   z.pipe(textField, z.optional(z.enum(namesOf(table))))
@@ -16,6 +21,7 @@ const rate = textField.check(when(isRate, say['billing.rate_invalid']))
 const terms = {
   frequency: chosen(invoiceFrequencies),
   groupBy: chosen(invoiceGroupings),
+  templateId: chosen(invoiceTemplates),
   paymentTermDays: numberField.check(
     when((days) => isWhole(days) && isWithin(0, billingLengths.termDays)(days), say['billing.days_invalid']),
   ),

@@ -4,6 +4,7 @@ import { billingTerms, hasOwnTerms, isOwnTerm, type OwnTerms, termsInForce } fro
 const company = {
   frequency: 'MONTHLY',
   groupBy: 'LANE',
+  templateId: 'STANDARD',
   paymentTermDays: 30,
   numberPrefix: 'INV',
   salesTaxAuthority: 'SRB',
@@ -16,6 +17,7 @@ const company = {
 const own = {
   frequency: 'WEEKLY',
   groupBy: 'BILTY',
+  templateId: 'LETTERHEAD',
   paymentTermDays: 0,
   numberPrefix: 'KHI',
   salesTaxAuthority: 'NONE',

@@ -7,6 +7,7 @@ type CompanyTerms = Schemas['InvoiceConfiguration']
 export const billingTerms = [
   'frequency',
   'groupBy',
+  'templateId',
   'paymentTermDays',
   'numberPrefix',
   'salesTaxAuthority',

@@ -4,6 +4,7 @@ import { amountField, linesField, switchField, textField } from '../kernel/field
 import { compareAmounts, isAmount } from '../kernel/money.ts'
 import type { Labelled } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
+import { fractionsIn } from '../kernel/whole-amounts.ts'
 import { isEmail } from '../people/credentials.ts'
 import { companiesSentences as say } from './companies.messages.ts'
 
@@ -27,7 +28,11 @@ export const isOfSupport = (name: string): boolean =>
   Object.entries(companySettings).some(([known, { isOfSupport }]) => known === name && isOfSupport)
 
 /** What is wrong with an entry, in sentences; an entry of another name is not for here to judge. */
-export function complaintsAboutSetting({ name, values }: Entry, attachable: readonly number[]): string[] {
+export function complaintsAboutSetting(
+  { name, values }: Entry,
+  attachable: readonly number[],
+  currency?: string,
+): string[] {
   switch (name) {
     case 'CREDIT_HOLD':
     case 'HARD_COPY_POD':
@@ -47,7 +52,12 @@ export function complaintsAboutSetting({ name, values }: Entry, attachable: read
       ]
     case 'CREDIT_LIMIT':
     case 'WALLET_LOW':
-      return values.every(isLimit) && values.length <= 1 ? [] : [say['companies.setting_amount']]
+      if (!values.every(isLimit) || values.length > 1) return [say['companies.setting_amount']]
+      return currency === undefined
+        ? []
+        : fractionsIn(currency, { amount: [companySettings[name].label, values[0]] }).map(
+            ({ message }) => message,
+          )
     default:
       return []
   }

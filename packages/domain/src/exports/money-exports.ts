@@ -45,6 +45,7 @@ export const exportedPayments = exportedList<Schemas['Payment']>('payments', (pa
   payment.field('partnerName', 'Partner name'),
   payment.choice('status', 'Status', bankPaymentStatuses),
   payment.field('bookingCount', 'Bookings'),
+  payment.told('Approved by', ({ approvedBy }) => approvedBy?.name),
   payment.field('bankName', 'Bank'),
   payment.field('account', 'Account', bank),
   payment.field('currency', 'Currency'),

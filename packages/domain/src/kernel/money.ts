@@ -27,12 +27,14 @@ export function multiplyAmount(amount: string, count: number): string {
   return toText(toHundredths(amount) * BigInt(count))
 }
 
-/** `amount × numerator ÷ denominator`, rounded half away from zero. */
-export function scaleAmount(amount: string, numerator: bigint, denominator: bigint): string {
+/** `amount × numerator ÷ denominator`, rounded half away from zero, in the smallest part that its currency has. */
+export function scaleAmount(amount: string, numerator: bigint, denominator: bigint, decimals = 2): string {
   if (denominator <= 0n) throw new NotAnAmountError('A share needs a denominator above zero.')
   const product = toHundredths(amount) * numerator
   const magnitude = product < 0n ? -product : product
-  const rounded = (magnitude * 2n + denominator) / (denominator * 2n)
+  const smallest = decimals === 0 ? 100n : 1n
+  const parts = denominator * smallest
+  const rounded = ((magnitude * 2n + parts) / (parts * 2n)) * smallest
   return toText(product < 0n ? -rounded : rounded)
 }
 

@@ -14,6 +14,7 @@ export const writtenRefusals = {
   'written.amount_unreadable': 'Write an amount, such as 125,000 or 1.25 lac',
   'written.amount_decimals': 'An amount in {currency} has at most {decimals} decimals',
   'written.amount_whole': 'An amount in {currency} has no decimals',
+  'written.no_decimals': '{field} cannot have decimals in {currency}',
   'written.amount_thousands':
     'Write {amount} with a comma for thousands, or with at most {decimals} decimals',
   'written.amount_too_long': `An amount has at most ${amountDigits} digits before the decimals`,

@@ -3,6 +3,7 @@ import { isAmountAboveZero } from '../kernel/field.ts'
 import { isBetweenAmounts } from '../kernel/money.ts'
 import { idsOf } from '../kernel/table.ts'
 import { allow, type Verdict } from '../kernel/verdict.ts'
+import { mayBePaid } from '../kernel/whole-amounts.ts'
 import type { BidCategoryTypeId, ShipmentCategoryTypeId, VehicleTypeId } from '../kernel/wire.ts'
 import { BidCategory, bidCategories } from './pricing-terms.ts'
 import { ShipmentCategory, shipmentCategories } from './shipment-type.ts'
@@ -36,6 +37,8 @@ export type ContractTerms = {
   bidCategoryTypeId: BidCategoryTypeId
   vehicleTypeId: VehicleTypeId
   shipmentCategoryTypeId: ShipmentCategoryTypeId
+  /** Of the shipment, where it is known: not every currency has decimals. */
+  currency?: string | undefined
 }
 
 export function contractualLimits(terms: ContractTerms): ContractualBidPriceRule | undefined {
@@ -52,6 +55,8 @@ export function contractualLimits(terms: ContractTerms): ContractualBidPriceRule
  * no amount at all is for the field to say.
  */
 export function checkContractAmount(amount: string, terms: ContractTerms): Verdict {
+  const whole = mayBePaid(terms.currency, 'Contract amount', amount)
+  if (!whole.allowed) return whole
   const limits = contractualLimits(terms)
   if (!limits || !isAmountAboveZero(amount)) return allow
   const { minAmount: min, maxAmount: max } = limits

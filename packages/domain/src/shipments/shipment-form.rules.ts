@@ -4,6 +4,7 @@ import type { Complaint } from '../kernel/complaint.ts'
 import { compareAmounts, isAmount } from '../kernel/money.ts'
 import { labelFrom } from '../kernel/table.ts'
 import { fillIn, sentenceOf } from '../kernel/verdict.ts'
+import { fractionsIn, type NamedAmounts } from '../kernel/whole-amounts.ts'
 import type { PaymentTypeId, ShipmentCategoryTypeId, VehicleTypeId } from '../kernel/wire.ts'
 import { checkContractAmount } from './contractual-limits.ts'
 import { millionths, weightOfGoods } from './goods-weight.ts'
@@ -28,6 +29,8 @@ export type ShipmentFormRules = {
   hidesContractAmount?: boolean
   /** An edit that changes neither the amount nor what its limits hang on; both may be older than them. */
   keepsContractAmount?: boolean
+  /** What prices are meant in, where they are asked about: not every currency has decimals. */
+  currency?: string
   /** Categories that the client offers; all when left out. */
   categories?: readonly ShipmentCategoryTypeId[]
   /** Payment types that the client offers; all when left out. */
@@ -48,6 +51,7 @@ export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Compla
     fillIn(say['shipments.required'], { field: 'Company' }),
   ),
   ...timeComplaints(form, rules),
+  ...(rules.currency === undefined ? [] : fractionsIn(rules.currency, pricesOf(form))),
   ...categoryComplaints(form, rules),
   ...offerComplaints(form, rules),
   ...(rules.keepsContractAmount ? [] : contractComplaints(form)),
@@ -60,6 +64,14 @@ export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Compla
     say['shipments.custom_address_missing'],
   ),
 ]
+
+const pricesOf = (form: Form): NamedAmounts => ({
+  contractAmount: ['Contract amount', form.contractAmount],
+  shipperRate: ['Shipper rate', form.shipperRate],
+  minShipperRate: ['Minimum shipper rate', form.minShipperRate],
+  maxShipperRate: ['Maximum shipper rate', form.maxShipperRate],
+  'shipmentContainerDto.detentionCharges': ['Detention charges', form.shipmentContainerDto?.detentionCharges],
+})
 
 function timeComplaints(
   { loadingTime, shipmentContainerDto }: Form,

@@ -31,7 +31,7 @@ export function buildShipment(setting: ShipmentSetting) {
     1,
     roundedTonnes((minWeight + (maxWeight - minWeight) * random.next()) * plan.vehicleCount),
   )
-  const load = { weight, weightUnit: 'Tonne', vehicleCount: plan.vehicleCount }
+  const load = { weight, weightUnit: 'Tonne', vehicleCount: plan.vehicleCount, currency: owner.currency }
   const terms = termsOf(setting, vehicleTypeId, load)
   const rate = marketRate(vehicleTypeId, distanceKm, owner.currency) * (0.9 + random.next() * 0.25)
   const isContract = terms.shipmentCategoryTypeId === 2

@@ -47,7 +47,7 @@ export async function seedFuelSlips(tx: Transaction, now: Date): Promise<void> {
     const isDecided = status !== 'REQUESTED'
     const isGiven = status === 'DISPENSED' || status === 'SETTLED' || status === 'DISPUTED'
     const isPriced = isDecided && status !== 'REJECTED'
-    const amount = fuelAmountOf(litres, price)
+    const amount = fuelAmountOf(litres, price, pump.currency)
     const by = { createdBy: agent, createdAt: at0 }
     const [charge] = isGiven
       ? await tx

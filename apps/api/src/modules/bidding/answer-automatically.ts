@@ -74,6 +74,7 @@ async function counter(work: Work, shipment: ShipmentRow, bid: BidRow): Promise<
   if (bid.bidCategoryTypeId !== shipment.bidCategoryTypeId) return
   const { shipperRate, minShipperRate, maxShipperRate } = shipment
   const wish = {
+    currency: shipment.currency,
     ...(shipperRate !== null && { target: shipperRate }),
     ...(minShipperRate !== null && { min: minShipperRate }),
     ...(maxShipperRate !== null && { max: maxShipperRate }),

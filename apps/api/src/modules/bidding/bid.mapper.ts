@@ -5,6 +5,7 @@ import {
   type Priced,
   type RankedBid,
   rankBids,
+  type ShipmentLoad,
   shipperPriceOf,
 } from '@karwan/domain/bidding'
 import { UserType } from '@karwan/domain/people'
@@ -16,7 +17,6 @@ import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import type { FoundBid } from './bid.store.ts'
 import type { Bid } from './bids.table.ts'
 
-type Load = { weight: number; weightUnit: string; vehicleCount: number }
 type Rates = Pick<ShipmentRow, 'contractAmount' | 'shipperRate' | 'bidCategoryTypeId'>
 
 /**
@@ -25,7 +25,7 @@ type Rates = Pick<ShipmentRow, 'contractAmount' | 'shipperRate' | 'bidCategoryTy
  */
 export function toBids(
   found: readonly FoundBid[],
-  load: Load,
+  load: ShipmentLoad,
   caller: Caller,
   rates: Rates,
   ranks = ranksOf(found, load),
@@ -43,7 +43,10 @@ export function toBids(
     .sort((left, right) => (left.rank ?? Infinity) - (right.rank ?? Infinity) || right.id - left.id)
 }
 
-export const ranksOf = (found: readonly { bid: RankedBid }[], load: Load): ReadonlyMap<number, number> =>
+export const ranksOf = (
+  found: readonly { bid: RankedBid }[],
+  load: ShipmentLoad,
+): ReadonlyMap<number, number> =>
   rankBids(
     found.map(({ bid }) => bid),
     load,
@@ -56,18 +59,30 @@ export const priceFor = (
   caller: Caller,
   row: Pick<FoundBid, 'bid' | 'margin'>,
   rates: Rates,
-  load: Load,
+  load: ShipmentLoad,
 ): Price => (fieldGates(caller).partnerRates ? row.bid : priceOf(row, rates, load))
 
-const priceOf = ({ bid, margin }: Pick<FoundBid, 'bid' | 'margin'>, rates: Rates, load: Load): Price =>
-  shipperPriceOf(bid, margin, rates, load)
+const priceOf = (
+  { bid, margin }: Pick<FoundBid, 'bid' | 'margin'>,
+  rates: Rates,
+  load: ShipmentLoad,
+): Price => shipperPriceOf(bid, margin, rates, load)
 
 /** Where all have one price, or none, they have no order but the one in which they came. */
-const asShippersPay = (found: readonly FoundBid[], rates: Rates, load: Load): Pick<FoundBid, 'bid'>[] =>
+const asShippersPay = (
+  found: readonly FoundBid[],
+  rates: Rates,
+  load: ShipmentLoad,
+): Pick<FoundBid, 'bid'>[] =>
   found.map((row) => ({ bid: { ...row.bid, ...(priceOf(row, rates, load) ?? { amount: '0.00' }) } }))
 
 /** One bid, for whoever may see what it asks. */
-export const toBid = (row: FoundBid, load: Load, caller: Caller, ranks: ReadonlyMap<number, number>): Bid =>
+export const toBid = (
+  row: FoundBid,
+  load: ShipmentLoad,
+  caller: Caller,
+  ranks: ReadonlyMap<number, number>,
+): Bid =>
   told(row, load, caller, {
     price: row.bid,
     counter: row.bid.counterAmount ?? undefined,
@@ -75,7 +90,7 @@ export const toBid = (row: FoundBid, load: Load, caller: Caller, ranks: Readonly
   })
 
 /** What the bidder was asked for, on the side that the reader sees; nothing of it where that side does not follow. */
-function counterFor(caller: Caller, row: FoundBid, rates: Rates, load: Load): string | undefined {
+function counterFor(caller: Caller, row: FoundBid, rates: Rates, load: ShipmentLoad): string | undefined {
   const { bid, margin } = row
   if (bid.counterAmount === null) return undefined
   if (fieldGates(caller).partnerRates) return bid.counterAmount
@@ -85,7 +100,7 @@ function counterFor(caller: Caller, row: FoundBid, rates: Rates, load: Load): st
 
 type Told = { price: Price; counter: string | undefined; rank: number | null }
 
-function told(found: FoundBid, load: Load, caller: Caller, { price, counter, rank }: Told): Bid {
+function told(found: FoundBid, load: ShipmentLoad, caller: Caller, { price, counter, rank }: Told): Bid {
   const { bid, partner, enteredBy, decidedBy, bookingIds } = found
   const gates = fieldGates(caller)
   const isOwn = caller.partnerId !== null && caller.partnerId === partner.id

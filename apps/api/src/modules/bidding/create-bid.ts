@@ -56,6 +56,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'bid.amount_out_of_range': 'amount',
   'bid.amount_invalid': 'amount',
   'bid.amount_too_high': 'amount',
+  'written.no_decimals': 'amount',
   'bid.no_open_vehicles': 'vehicleCount',
   'bid.partner_blocked': 'partnerId',
   'bid.valid_until_past': 'validUntil',

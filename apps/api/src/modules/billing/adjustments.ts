@@ -7,6 +7,7 @@ import type { DataOf, Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
+import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
 import { house } from './holders.ts'
@@ -36,6 +37,7 @@ export const createWalletAdjustment = withForm<'createWalletAdjustment'>()(adjus
   transact(request, async (work) => {
     const wallet = await findWallet(work.tx, work.caller, request.path.id)
     const { amount, ...form } = request.form
+    refuseFractions(wallet.currency, { amount: ['Amount', amount] })
     const [row] = await work.tx
       .insert(walletAdjustments)
       .values({

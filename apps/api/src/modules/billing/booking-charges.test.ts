@@ -64,7 +64,7 @@ describe('a charge', () => {
     const { id } = await priced()
     await app.db.update(bookings).set({ currency: 'DJF' }).where(eq(bookings.id, id))
     expect((await add(id, { ...detention, amount: '10.50' })).body.fields).toEqual({
-      amount: ['Amounts in DJF have no decimals'],
+      amount: ['Amount cannot have decimals in DJF'],
     })
     granted(await add(id, { ...detention, amount: '10.00' }), 201)
   })

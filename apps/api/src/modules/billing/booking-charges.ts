@@ -3,7 +3,6 @@ import {
   type ChargeValues,
   chargeForm,
   debtsOf,
-  isPayableIn,
   mayChangeCharges,
   visibleDebts,
   voidChargeForm,
@@ -16,6 +15,7 @@ import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { type Asked, readingOf, transact, type Work } from '../../kernel/work.ts'
@@ -177,7 +177,7 @@ function typedOf({ shipperAmount, partnerAmount }: BookingChargeRow): { side: Ch
 
 async function refuseUnfit({ tx }: Work, booking: BookingRow, form: ChargeValues): Promise<void> {
   const { currency, id } = booking
-  if (!isPayableIn(currency, form.amount)) refuseAt('amount', 'charge.whole_amount', { currency })
+  refuseFractions(currency, { amount: ['Amount', form.amount] })
   if (form.documentId === undefined) return
   const [document] = await tx
     .select({ id: bookingDocuments.id })

@@ -13,6 +13,7 @@ import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -80,6 +81,7 @@ async function stepOf(work: Work, held: InvoiceRow, step: Step): Promise<Patch> 
 
 /** What is paid comes into the wallet of the company, which owes that much less; more than is open is refused. */
 async function receive(work: Work, held: InvoiceRow, step: Step): Promise<Patch> {
+  refuseFractions(held.currency, { amount: ['Amount', step.amount] })
   const after = afterPayment(held, step.amount)
   if (!('paid' in after)) {
     refuseUnless(after, { field: 'amount' })

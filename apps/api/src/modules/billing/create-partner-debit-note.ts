@@ -1,10 +1,11 @@
-import { isPayableIn, mayDebitPartner, partnerDebitNoteForm } from '@karwan/domain/billing'
+import { mayDebitPartner, partnerDebitNoteForm } from '@karwan/domain/billing'
 import { addAmounts } from '@karwan/domain/kernel'
 import { businessDay } from '@karwan/domain/reports'
 import { and, eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
@@ -24,7 +25,7 @@ export const createPartnerDebitNote = withForm<'createPartnerDebitNote'>()(
       const booking = await bookingOf(work, form.bookingId)
       refuseUnless(mayDebitPartner(booking))
       const { currency, partnerId } = booking
-      if (!isPayableIn(currency, form.amount)) refuseAt('amount', 'charge.whole_amount', { currency })
+      refuseFractions(currency, { amount: ['Amount', form.amount] })
       const total = addAmounts(form.amount)
       const day = businessDay(booking.deliveredAt ?? work.now)
       const [row] = await work.tx

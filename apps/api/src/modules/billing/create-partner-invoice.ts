@@ -3,6 +3,7 @@ import { addAmounts, compareAmounts } from '@karwan/domain/kernel'
 import { and, eq, sql } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
@@ -24,6 +25,7 @@ export const createPartnerInvoice = withForm<'createPartnerInvoice'>()(
     transact(request, async (work) => {
       const { invoiceType, periodFrom, periodTo, reference = null, claimed = null } = form
       const currency = form.currency ?? (await companyPreferences(work.db, null)).currency
+      refuseFractions(currency, { claimed: ['Claimed amount', claimed] })
       const billed = { periodFrom, periodTo, currency }
       const { payee, lines } =
         invoiceType === 'PARTNER'

@@ -14,6 +14,7 @@ import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
 import { dayOf } from '../../kernel/day-of.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { type BilledLine, linesOfBookings, pricedColumns } from './billed-lines.ts'
@@ -101,6 +102,8 @@ export async function linesOf(
   const billing = termsOf(scope.projectId)
   const { currency } = await companyPreferences(at.db, scope.companyId)
   const decimals = decimalsOf(currency)
+  const rates = extras.map(({ rate }, at) => [`lines.${at}.rate`, ['Rate', rate]] as const)
+  refuseFractions(currency, Object.fromEntries(rates))
   const salesTax = await salesTaxOfCompany(at.db, scope.companyId, billing)
   const beside = extras.map((extra): BilledLine => {
     const { amount, taxAmount } = lineAmounts(extra, salesTax(scope.periodTo), decimals)

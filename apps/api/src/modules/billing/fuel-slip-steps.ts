@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import {
   type FuelSlipStep,
   fuelAmountOf,
-  isPayableIn,
   isWithinCredit,
   mayChangeCharges,
   mayDispense,
@@ -11,7 +10,7 @@ import { businessDay } from '@karwan/domain/reports'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
-import { refuseAt } from '../../kernel/refuse.ts'
+import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
@@ -53,7 +52,7 @@ async function approve(work: Work, { booking, held, step: { litres = 0 } }: Step
   const [pump] = await work.tx.select().from(fuelPumps).where(eq(fuelPumps.id, held.pumpId)).for('update')
   if (!pump) throw refusal.notFound()
   const { dieselPrice, creditLimit } = pump
-  const amount = dieselPrice === null ? null : fuelAmountOf(litres, dieselPrice)
+  const amount = dieselPrice === null ? null : fuelAmountOf(litres, dieselPrice, pump.currency)
   const owed = await owedToPump(work.tx, pump.id)
   refuseUnless(isWithinCredit({ creditLimit, owed, amount: amount ?? '0' }), { field: 'litres' })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -99,9 +98,8 @@ async function dispense(work: Work, { booking, held, step }: Step): Promise<Patc
   const { litresApproved, code: slipCode } = held
   refuseUnless(mayDispense({ litres, litresApproved, code, slipCode }), { field: fieldOf(code, slipCode) })
   refuseUnless(mayChangeCharges(booking))
-  const amount = fuelAmountOf(litres, pricePerLitre)
-  if (!isPayableIn(booking.currency, amount))
-    refuseAt('pricePerLitre', 'charge.whole_amount', { currency: booking.currency })
+  refuseFractions(booking.currency, { pricePerLitre: ['Price of a litre', pricePerLitre] })
+  const amount = fuelAmountOf(litres, pricePerLitre, booking.currency)
   const [charge] = await work.tx
     .insert(bookingCharges)
     .values({

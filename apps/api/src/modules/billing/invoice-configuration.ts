@@ -4,6 +4,7 @@ import {
   invoiceFrequencies,
   invoiceGroupings,
   invoiceStatuses,
+  invoiceTemplates,
   salesTaxAuthorities,
 } from '@karwan/domain/billing'
 import { bookingDocumentTypeIds } from '@karwan/domain/documents'
@@ -30,6 +31,7 @@ const defaults = {
   version: 0,
   frequency: 'MONTHLY',
   groupBy: 'PROJECT',
+  templateId: 'STANDARD',
   paymentTermDays: 30,
   salesTaxAuthority: 'NONE',
   salesTaxRate: '0.00',
@@ -44,6 +46,7 @@ const defaults = {
 export const getInvoiceConfigurationEnums: Handler<'getInvoiceConfigurationEnums'> = async () => ({
   frequencies: namesOf(invoiceFrequencies),
   groupings: namesOf(invoiceGroupings),
+  templates: namesOf(invoiceTemplates).map((id) => ({ id, name: invoiceTemplates[id].label })),
   salesTaxAuthorities: namesOf(salesTaxAuthorities),
   chargeTypes: namesOf(chargeTypes),
   statuses: namesOf(invoiceStatuses),

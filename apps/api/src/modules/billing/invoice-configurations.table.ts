@@ -1,4 +1,9 @@
-import type { InvoiceFrequency, InvoiceGrouping, SalesTaxAuthority } from '@karwan/domain/billing'
+import type {
+  InvoiceFrequency,
+  InvoiceGrouping,
+  InvoiceTemplateId,
+  SalesTaxAuthority,
+} from '@karwan/domain/billing'
 import type { DocumentTypeId } from '@karwan/domain/documents'
 import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { companyGroups } from '../../kernel/companies.table.ts'
@@ -13,6 +18,7 @@ export const invoiceConfigurations = pgTable('invoice_configurations', {
   version: integer('version').notNull().default(1),
   frequency: text('frequency').$type<InvoiceFrequency>().notNull(),
   groupBy: text('group_by').$type<InvoiceGrouping>().notNull(),
+  templateId: text('template_id').$type<InvoiceTemplateId>().notNull().default('STANDARD'),
   paymentTermDays: integer('payment_term_days').notNull(),
   salesTaxAuthority: text('sales_tax_authority').$type<SalesTaxAuthority>().notNull(),
   salesTaxRate: percent('sales_tax_rate').notNull(),

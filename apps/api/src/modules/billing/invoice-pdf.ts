@@ -1,17 +1,23 @@
-import { invoiceTypes } from '@karwan/domain/billing'
+import { invoiceTypes, linesByLane } from '@karwan/domain/billing'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { printable } from '../../pdf/printable.ts'
 import { attachmentNamed } from '../../storage/attachment.ts'
+import { bookings } from '../bookings/bookings.table.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
-import { readInvoice } from './invoice.store.ts'
+import { billingTermsOf } from './billing-terms.ts'
+import { type Invoice, readInvoice } from './invoice.store.ts'
 
 export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (request) => {
   const { path, deps } = request
   const invoice = await readInvoice(readingOf(request), path.id)
   const { clientName } = await companyPreferences(deps.db, null)
+  const { templateId } = (await billingTermsOf(deps.db, invoice.company.id))(invoice.project?.id)
   const number = invoice.invoiceNumber ?? `Draft ${invoice.id}`
   const pdf = await deps.pdf.print('invoice', {
+    template: templateId,
     title: invoiceTypes[invoice.invoiceType].label,
     number: printable(number),
     isDraft: invoice.invoiceNumber === null,
@@ -22,10 +28,8 @@ export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (request)
     issueDate: invoice.issueDate ?? '',
     dueDate: invoice.dueDate ?? '',
     currency: printable(invoice.currency),
-    lines: invoice.lines.map(({ description, quantity, rate, amount, taxAmount }) => ({
-      ...{ quantity: String(quantity), rate, amount, taxAmount },
-      description: printable(description, 300),
-    })),
+    lines: invoice.lines.map(printedLine),
+    lanes: templateId === 'LANES' ? await lanesOf(deps.db, invoice.lines) : [],
     notes: printable(invoice.notes ?? '', 500),
     subtotal: invoice.subtotal,
     salesTax: invoice.salesTax,
@@ -41,4 +45,44 @@ export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (request)
       'Content-Disposition': attachmentNamed(`${number}.pdf`),
     },
   })
+}
+
+type Line = Invoice['lines'][number]
+
+const printedLine = ({ description, quantity, rate, amount, taxAmount }: Line) => ({
+  ...{ quantity: String(quantity), rate, amount, taxAmount },
+  description: printable(description, 300),
+})
+
+/** The lines under their lanes, each with the truck that drove it and its Bill-T. */
+async function lanesOf(db: Database, lines: readonly Line[]) {
+  const driven = await bookingsOf(db, lines)
+  const onLanes = lines.map((line) => {
+    const booking = driven.get(line.bookingId ?? -1)
+    return {
+      ...printedLine(line),
+      lane: booking ? `${booking.pickupCityName} to ${booking.dropoffCityName}` : null,
+      truck: printable(booking?.registrationNumber ?? ''),
+      bilty: printable(booking?.biltyNumber ?? ''),
+    }
+  })
+  return linesByLane(onLanes).map(({ lane, ...group }) => ({
+    ...group,
+    lane: lane === null ? 'Beside the bookings' : printable(lane),
+  }))
+}
+
+async function bookingsOf(db: Database, lines: readonly Line[]) {
+  const ids = [...new Set(lines.flatMap(({ bookingId }) => bookingId ?? []))]
+  const rows = await db
+    .select({
+      id: bookings.id,
+      pickupCityName: bookings.pickupCityName,
+      dropoffCityName: bookings.dropoffCityName,
+      registrationNumber: bookings.registrationNumber,
+      biltyNumber: bookings.biltyNumber,
+    })
+    .from(bookings)
+    .where(inArray(bookings.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
 }

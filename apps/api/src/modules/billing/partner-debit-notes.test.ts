@@ -117,7 +117,7 @@ describe('a debit note to a partner', () => {
     const { bookingId: over } = await earned()
     await app.db.update(bookings).set({ currency: 'DJF' }).where(eq(bookings.id, over))
     expect((await draft({ bookingId: over, ...short, amount: '100.5' })).body.fields).toEqual({
-      amount: ['Amounts in DJF have no decimals'],
+      amount: ['Amount cannot have decimals in DJF'],
     })
     expect((await draft({ bookingId: over, ...short, amount: '0' })).status).toBe(422)
     expect((await draft({ bookingId: over, ...short, description: ' ' })).body.fields).toEqual({

@@ -20,11 +20,17 @@ export function paymentGates(caller: Caller) {
   }
 }
 
-export type PaymentRead = { payment: PaymentRow; bankName: string | null }
+type Person = Batch['madeBy']
+export type PaymentRead = {
+  payment: PaymentRow
+  bookingIds: number[]
+  approvedBy: Person | null
+  bankName: string | null
+}
 
 export const toPayment =
   (caller: Caller) =>
-  ({ payment, bankName }: PaymentRead): Payment => {
+  ({ payment, bookingIds, approvedBy, bankName }: PaymentRead): Payment => {
     const { money, bank } = paymentGates(caller)
     return {
       id: payment.id,
@@ -36,6 +42,8 @@ export const toPayment =
       walletId: payment.walletId,
       partnerName: payment.partnerName,
       bookingCount: payment.bookingCount,
+      bookingIds,
+      approvedBy,
       bankName,
       account: bank(payment.bankIban ?? payment.mobileWallet),
       currency: payment.currency,
@@ -83,7 +91,6 @@ export const toPayableDetail =
     }
   }
 
-type Person = Batch['madeBy']
 export type BatchRead = { batch: BatchRow; madeBy: Person; approvedBy: Person | null }
 
 export const toBatch =

@@ -1,5 +1,5 @@
 import { isLivingPayment } from '@karwan/domain/billing'
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -10,6 +10,7 @@ import { personColumns } from '../../kernel/person-columns.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { banks } from './banks.table.ts'
+import { mostBookingsOfPayment } from './payees.ts'
 import { paymentGates, toBatch, toPayment } from './payments.mapper.ts'
 import { type BatchRow, type PaymentRow, paymentBatches, paymentLines, payments } from './payments.table.ts'
 
@@ -17,10 +18,22 @@ type Detail = DataOf<'getPaymentBatch'>
 const maker = alias(users, 'maker')
 const checker = alias(users, 'checker')
 
+const bookingsPaid = sql<
+  number[]
+>`array(select l.booking_id from payment_lines l where l.payment_id = "payments"."id"
+  order by l.booking_id limit ${sql.raw(String(mostBookingsOfPayment))})`
+
 export const selectPayments = (db: Database) =>
   db
-    .select({ payment: payments, bankName: banks.name })
+    .select({
+      payment: payments,
+      bookingIds: bookingsPaid,
+      approvedBy: personColumns(checker),
+      bankName: banks.name,
+    })
     .from(payments)
+    .innerJoin(paymentBatches, eq(paymentBatches.id, payments.batchId))
+    .leftJoin(checker, eq(checker.id, paymentBatches.approvedBy))
     .leftJoin(banks, eq(banks.id, payments.bankId))
     .$dynamic()
 

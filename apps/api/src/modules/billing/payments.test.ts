@@ -326,6 +326,19 @@ describe('payments', () => {
     expect(await found({ filter: numbers[0] })).toEqual(numbers)
   })
 
+  it('name their bookings and who approved them, and are found by that name', async () => {
+    const { walletId, bookingIds } = await earner(2)
+    const id = await made([walletId])
+    const read = async (query: Record<string, string | number>) =>
+      granted(await app.call('listPayments', { as: finance, query: { batchId: id, ...query } }), 200).items
+    expect(await read({})).toMatchObject([{ bookingIds, bookingCount: 2, approvedBy: null }])
+    const { approvedBy, payments: paid } = granted(await step(id, 'APPROVED'), 200)
+    expect(approvedBy.name).toMatch(/./)
+    expect(paid).toMatchObject([{ payment: { bookingIds, approvedBy } }])
+    expect(await read({ filter: approvedBy.name })).toMatchObject([{ bookingIds, approvedBy }])
+    expect(await read({ filter: 'Nobody of this name' })).toEqual([])
+  })
+
   it('are listed by who is owed something, and by name', async () => {
     const { walletId } = await earner()
     const query = { pageSize: 100, sort: 'balance:desc', payee: 'PARTNER' }

@@ -1,7 +1,7 @@
 import { addAmounts } from '@karwan/domain/kernel'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { bestFirst, holds, numbersFirst } from '../../db/contains.ts'
-import { pointsAt } from '../../db/named-beside.ts'
+import { type Named, pointsAt } from '../../db/named-beside.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
@@ -28,7 +28,11 @@ export const listPayments: Handler<'listPayments'> = ({ caller, query, deps: { d
       from: payments,
       where: and(
         chosen(payments.id, query),
-        or(holds(payments.searchText, query.filter), pointsAt(payments.bankId, banksNamed(query.filter))),
+        or(
+          holds(payments.searchText, query.filter),
+          pointsAt(payments.bankId, banksNamed(query.filter)),
+          pointsAt(payments.batchId, approvedByNamed(query.filter)),
+        ),
         equalTo(payments.partnerId, query.partnerId),
         equalTo(payments.demandAddaId, query.demandAddaId),
         equalTo(payments.state, query.status),
@@ -45,6 +49,11 @@ export const listPayments: Handler<'listPayments'> = ({ caller, query, deps: { d
     },
     toPayment(caller),
   )
+
+const approvedByNamed = (typed: string | undefined): Named => ({
+  id: paymentBatches.id,
+  isNamed: pointsAt(paymentBatches.approvedBy, peopleNamed(typed)),
+})
 
 export const listPaymentBatches: Handler<'listPaymentBatches'> = ({ caller, query, deps: { db } }) =>
   numberedList(

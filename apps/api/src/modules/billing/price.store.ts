@@ -58,6 +58,14 @@ export async function sidesOf(db: Database, bookings: readonly Priced[], now: Da
   }
 }
 
+/** The partner's side alone, which is asked without their companies. */
+export async function partnerSideOf(db: Database, booking: Priced, now: Date): Promise<PriceSide> {
+  const { currency, freightAmount } = booking
+  const { partner } = (await chargesOf(db, [booking.id]))(booking.id)
+  const { PARTNER } = (await taxesOf(db, null, [booking]))(booking, taxDayOf(booking, now))
+  return sideOf({ gross: freightAmount, currency, charges: partner, ...PARTNER })
+}
+
 type Rates = Record<Exclude<ChargeSide, 'BOTH'>, { taxRate: string; withheldRate: string }>
 
 /** What a company pays on top and keeps back, and what is kept back of each partner. */

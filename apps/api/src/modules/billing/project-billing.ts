@@ -17,6 +17,7 @@ const nothingOwn = {
   version: 0,
   frequency: null,
   groupBy: null,
+  templateId: null,
   paymentTermDays: null,
   salesTaxAuthority: null,
   salesTaxRate: null,

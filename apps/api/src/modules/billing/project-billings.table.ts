@@ -1,4 +1,9 @@
-import type { InvoiceFrequency, InvoiceGrouping, SalesTaxAuthority } from '@karwan/domain/billing'
+import type {
+  InvoiceFrequency,
+  InvoiceGrouping,
+  InvoiceTemplateId,
+  SalesTaxAuthority,
+} from '@karwan/domain/billing'
 import type { DocumentTypeId } from '@karwan/domain/documents'
 import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { companyProjects } from '../../kernel/companies.table.ts'
@@ -13,6 +18,7 @@ export const projectBillings = pgTable('project_billings', {
   version: integer('version').notNull().default(1),
   frequency: text('frequency').$type<InvoiceFrequency>(),
   groupBy: text('group_by').$type<InvoiceGrouping>(),
+  templateId: text('template_id').$type<InvoiceTemplateId>(),
   paymentTermDays: integer('payment_term_days'),
   salesTaxAuthority: text('sales_tax_authority').$type<SalesTaxAuthority>(),
   salesTaxRate: percent('sales_tax_rate'),

@@ -17,10 +17,13 @@ import { type BookingRow, bookings } from './bookings.table.ts'
 import { takeOver } from './take-over.ts'
 
 type Carried = Pick<BookingRow, 'weightKg'>
+const loadOf = ({ weightKg }: Carried, currency: string): ShipmentLoad => ({
+  ...{ weight: weightKg ?? 0, weightUnit: 'kg', vehicleCount: 1, currency },
+})
 
 /** A price per vehicle or per tonne, for the weight that the booking was agreed for. */
-export const amountOf = (price: Priced, { weightKg }: Carried): string =>
-  amountPerVehicle(price, { weight: weightKg ?? 0, weightUnit: 'kg', vehicleCount: 1 })
+export const amountOf = (price: Priced, carried: Carried, currency: string): string =>
+  amountPerVehicle(price, loadOf(carried, currency))
 
 /** What the shipper pays for a booking: just what the bid that won it was shown for, for the weight of the booking. */
 export function shipperAmountOf(
@@ -28,7 +31,7 @@ export function shipperAmountOf(
   booking: Carried & { won: Priced },
   margin: KeptMargin | null,
 ): string | null {
-  const load = { weight: booking.weightKg ?? 0, weightUnit: 'kg', vehicleCount: 1 }
+  const load = loadOf(booking, shipment.currency)
   const price = shipperPriceOf(booking.won, margin, shipment, load)
   return price === undefined ? null : amountPerVehicle(price, load)
 }
@@ -84,7 +87,7 @@ export const marginOf = (booking: Pick<BookingRow, 'shipperAmount' | 'freightAmo
 
 const ofShipment = (shipmentId: number) => and(eq(bookings.shipmentId, shipmentId), ne(bookings.statusId, 13))
 
-type Load = Pick<ShipmentRow, 'id' | 'weight' | 'weightUnit' | 'vehicleCount'>
+type Load = Pick<ShipmentRow, 'id' | 'weight' | 'weightUnit' | 'vehicleCount' | 'currency'>
 
 /** What a shipment still has to award; bids by the tonne are for an even share of it. */
 export async function openLoadOf(db: Database, shipment: Load): Promise<ShipmentLoad> {

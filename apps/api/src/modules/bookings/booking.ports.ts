@@ -2,10 +2,13 @@ import type { components } from '@karwan/sdk/schema'
 import type { Reading, Work } from '../../kernel/work.ts'
 import type { ShipmentPatch } from '../shipments/shipment.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import type { BookingRow } from './bookings.table.ts'
 
 type DocumentTypeId = components['schemas']['DocumentTypeId']
 /** The types of which a booking has a document that was not rejected, and those that were accepted; in their order. */
 export type BookingPapers = { present: DocumentTypeId[]; verified: DocumentTypeId[] }
+
+export type PartnerBalance = { advanceAmount: string; balanceAmount: string }
 
 /** What a change to bookings asks of their bids and documents, which stand above them in the context map. */
 export type BookingPorts = {
@@ -23,6 +26,8 @@ export type BookingPorts = {
   endBiddingIfOver(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch>
   /** A booking was completed, was not after all, or got another price: its wallets follow. */
   settle(work: Work, bookingId: number): Promise<void>
+  /** What the partner of a booking was advanced and is still owed. */
+  balanceOfPartner(reading: Reading, booking: BookingRow): Promise<PartnerBalance>
   /** Whether the document is a paper of this booking. */
   isPaperOf(reading: Reading, paper: { bookingId: number; documentId: number }): Promise<boolean>
   papersOf(reading: Reading, bookingId: number): Promise<BookingPapers>

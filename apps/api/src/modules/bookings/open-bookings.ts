@@ -32,7 +32,7 @@ export async function openBookings(
   const booking = {
     ...carried,
     ...takenFromBargain(bargain),
-    freightAmount: amountOf(bargain, carried),
+    freightAmount: amountOf(bargain, carried, shipment.currency),
     shipperAmount,
   }
   const rows = await work.tx

@@ -65,6 +65,7 @@ export async function readBooking(
     vehicleTypeVariantId: shipment?.vehicleTypeVariantId ?? null,
     variantName: shipment?.variantName ?? null,
     ...(gates.margin && { marginAmount: marginOf(booking) }),
+    ...(gates.partnerRates && (await reading.ports.bookings.balanceOfPartner(reading, booking))),
     expandedTripStatuses: expanded,
     heldBy,
     subStatus: subStatusOf({ statusId: booking.statusId, heldBy, stops: locations }),

@@ -5,6 +5,7 @@ import type { Handler } from '../../http/handler.ts'
 import { type FieldErrors, refusal, refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { transact } from '../../kernel/work.ts'
+import { companyPreferences } from '../configuration/company-preferences.ts'
 import { readConfigs, writeConfig } from '../configuration/config.store.ts'
 import { refuseUnusable } from '../configuration/config-entry.rules.ts'
 import { attachableDocumentTypes } from '../configuration/known-documents.ts'
@@ -32,7 +33,7 @@ export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (
     if (foreign && caller.userType !== UserType.internal)
       refuseAt(foreign.name, 'company.setting_not_yours', { name: foreign.name })
     await refuseUnusable(work.db, body)
-    refuseUnusableSettings(body)
+    refuseUnusableSettings(body, (await companyPreferences(work.db, groupId)).currency)
     const before = await readConfigs(work.db, { groupId })
     const names = body.map(({ name }) => name)
     refuseUnless(
@@ -54,10 +55,10 @@ export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (
 
 type Entry = { name: string; values: string[] }
 
-function refuseUnusableSettings(entries: readonly Entry[]): void {
+function refuseUnusableSettings(entries: readonly Entry[], currency: string): void {
   const fields: FieldErrors = {}
   for (const entry of entries) {
-    const said = complaintsAboutSetting(entry, attachableDocumentTypes)
+    const said = complaintsAboutSetting(entry, attachableDocumentTypes, currency)
     if (said.length > 0) fields[entry.name] = said
   }
   const message = Object.values(fields).flat()

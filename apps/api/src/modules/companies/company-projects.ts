@@ -9,8 +9,10 @@ import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { readingOf, transact, type Work } from '../../kernel/work.ts'
+import { companyPreferences } from '../configuration/company-preferences.ts'
 import { countries } from '../geography/geography.table.ts'
 import { isOfStaff } from '../people/manager-of.ts'
 import { bookable } from './companies.store.ts'
@@ -38,6 +40,7 @@ export const createCompanyProject: Handler<'createCompanyProject'> = (request) =
     const { password, confirmPassword: _, ...columns } = form
     refuseForeignTerms(caller, columns, { isContractualAllowed: false, managerId: null })
     await refuseUnknown(work, columns)
+    await refusePartsOfFrancs(work, columns.groupId, columns)
     await refuseTakenName(work, columns)
     const [row] = await work.tx
       .insert(companyProjects)
@@ -67,6 +70,10 @@ export const updateCompanyProject: Handler<'updateCompanyProject'> = (request) =
     await refuseStale(held.version, body.version, () => readCompanyProject(work, body.id))
     refuseForeignTerms(caller, { ...form, managerId }, held)
     await refuseUnknown(work, { ...form, managerId })
+    await refusePartsOfFrancs(work, form.groupId, {
+      ...form,
+      marginTypeId: form.marginTypeId ?? held.marginTypeId ?? undefined,
+    })
     await refuseTakenName(work, form, body.id)
     if (form.groupId !== held.groupId) await refuseMove(work, body.id)
     const { marginTypeId, marginValue, isContractualAllowed, email, countryId, ...columns } = form
@@ -129,6 +136,13 @@ function refuseForeignTerms(
     refuseAt('isContractualAllowed', 'company.contracts_not_yours')
   const { managerId = now.managerId } = asked
   if (!isStaff && managerId !== now.managerId) refuseAt('managerId', 'company.manager_not_yours')
+}
+
+/** A margin by the vehicle or tonne is money of the company; one in percent is not. */
+async function refusePartsOfFrancs({ db }: Work, groupId: number, { marginTypeId, marginValue }: Terms) {
+  if (marginValue === undefined || marginTypeId === 1) return
+  const { currency } = await companyPreferences(db, groupId)
+  refuseFractions(currency, { marginValue: ['Margin', marginValue] })
 }
 
 type Named = {

@@ -1,4 +1,4 @@
-import { fuelPumpForm } from '@karwan/domain/fleet'
+import { type FuelPumpValues, fuelPumpForm } from '@karwan/domain/fleet'
 import { and, arrayContains, eq, getTableColumns } from 'drizzle-orm'
 import { bestFirst, foldedColumn, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
@@ -10,6 +10,7 @@ import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { changeHeld } from '../../kernel/record-change.ts'
 import { asColumns, asRecord } from '../../kernel/record-columns.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
 import { cities, countries } from '../geography/geography.table.ts'
@@ -52,6 +53,7 @@ export const getFuelPump: Handler<'getFuelPump'> = async ({ caller, path, deps: 
 
 export const createFuelPump = withForm<'createFuelPump'>()(fuelPumpForm, async ({ form, caller, deps }) => {
   const city = await placeOf(deps.db, form.cityId)
+  refusePartsOfFrancs(city.currency, form)
   const now = deps.clock()
   // The name is unique in its city, so of two who add the same pump at once the second adds no row.
   const [row] = await deps.db
@@ -77,9 +79,11 @@ export const updateFuelPump = withChanges<'updateFuelPump'>()(fuelPumpForm, asyn
     version: body.version,
     change: async () => {
       const form = overlay(row)
+      const place = form.cityId === row.cityId ? row : await placeOf(deps.db, form.cityId)
+      refusePartsOfFrancs(place.currency, form)
       return {
         ...asColumns(form),
-        ...(form.cityId !== row.cityId && (await placeOf(deps.db, form.cityId))),
+        ...(place !== row && place),
         ...(prices.some((price) => (form[price] ?? null) !== row[price]) && { priceUpdatedAt: deps.clock() }),
       }
     },
@@ -113,6 +117,15 @@ async function readPump(db: Database, id: number, how?: 'held'): Promise<PumpRow
   if (!row) throw refusal.notFound()
   return row
 }
+
+const refusePartsOfFrancs = (currency: string, form: FuelPumpValues): void =>
+  refuseFractions(currency, {
+    dieselPrice: ['Diesel price', form.dieselPrice],
+    petrolPrice: ['Petrol price', form.petrolPrice],
+    cngPrice: ['CNG price', form.cngPrice],
+    lpgPrice: ['LPG price', form.lpgPrice],
+    creditLimit: ['Credit limit', form.creditLimit],
+  })
 
 /** The name of the city, and what is paid with there. */
 async function placeOf(db: Database, cityId: number) {

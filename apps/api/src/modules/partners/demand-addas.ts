@@ -12,6 +12,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { defaultRoleId } from '../../kernel/default-role.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
@@ -63,6 +64,7 @@ export const createDemandAdda: Handler<'createDemandAdda'> = async (request) => 
   const passwordHash = form.password ? await hashPassword(form.password) : ''
   return transact(request, async (work) => {
     const place = await placeOf(work, form)
+    refusePartsOfFrancs(form, place)
     await refuseTakenName(work, form.addaName)
     await refuseTaken(work, form)
     const { groupId, projectId } = await openCompany(work, form, place)
@@ -93,6 +95,7 @@ export const updateDemandAdda: Handler<'updateDemandAdda'> = (request) => {
     const { adda, user } = await hold(work, body.id)
     await refuseStale(adda.version, body.version, () => shown(work, adda.id))
     const place = await placeOf(work, form)
+    refusePartsOfFrancs(form, place)
     await refuseTakenName(work, form.addaName, adda.id)
     await refuseTaken(work, form, user.id)
     const { fullName, phoneNumber } = form
@@ -197,6 +200,12 @@ async function placeOf({ tx }: Work, { cityId }: AddaValues): Promise<Place> {
     .innerJoin(countries, eq(countries.id, cities.countryId))
     .where(eq(cities.id, cityId))
   return place ?? refuseAt('cityId', 'partners.city_unknown')
+}
+
+/** A share in percent may have decimals in any currency. */
+function refusePartsOfFrancs(form: AddaValues, { currency }: Place): void {
+  if (form.commissionType === 'FIXED')
+    refuseFractions(currency, { commissionValue: ['Commission', form.commissionValue] })
 }
 
 const columnsOf = (form: AddaValues, { cityName, currency }: Place) => ({

@@ -9,10 +9,11 @@ import { blocked } from '../../kernel/block-columns.ts'
 import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import type { Asked } from '../../kernel/work.ts'
-import { cities } from '../geography/geography.table.ts'
+import { cities, countries } from '../geography/geography.table.ts'
 import { reasonGiven } from '../people/block-reasons.ts'
 import { endAccount } from './end-account.ts'
 import { toPartner } from './partners.mapper.ts'
@@ -31,6 +32,7 @@ export const createPartner = withForm<'createPartner'>()(partnerForm, async (req
   const now = deps.clock()
   const { operatingLanes = [], ...columns } = form
   await refuseUnknownTypes(deps.db, form.vehicleTypeIds ?? [], 'vehicleTypeIds')
+  await refusePartsOfFrancs(deps.db, form.cityId, form.creditLimit)
   // Two dispatchers may add the same partner at once: the second insert simply adds no row.
   const [added] = await deps.db
     .insert(partners)
@@ -53,6 +55,7 @@ export const updatePartner = withForm<'updatePartner'>()(partnerChangeForm, (req
   const { db } = request.deps
   return changePartner(request, version, async (row) => {
     await refuseUnknownTypes(db, form.vehicleTypeIds ?? [], 'vehicleTypeIds', row.vehicleTypeIds)
+    await refusePartsOfFrancs(db, form.cityId ?? row.cityId, form.creditLimit)
     return {
       ...namedColumns(form),
       ...(typeof form.cityId === 'number' && (await placeOf(db, form.cityId))),
@@ -146,6 +149,21 @@ async function changePartner(
 async function placeOf(db: Database, cityId: number) {
   const [city] = await db.select({ countryId: cities.countryId }).from(cities).where(eq(cities.id, cityId))
   return city ?? refuseAt('cityId', 'partners.city_unknown')
+}
+
+/** A limit is meant in what is paid with where the partner is. */
+async function refusePartsOfFrancs(
+  db: Database,
+  cityId: number | null,
+  creditLimit: string | null | undefined,
+) {
+  if (cityId === null || creditLimit == null) return
+  const [place] = await db
+    .select({ currency: countries.currency })
+    .from(cities)
+    .innerJoin(countries, eq(countries.id, cities.countryId))
+    .where(eq(cities.id, cityId))
+  if (place) refuseFractions(place.currency, { creditLimit: ['Credit limit', creditLimit] })
 }
 
 type Lane = { originCityId: number; destinationCityId: number }

@@ -37,7 +37,13 @@ export async function bookShipment(
   const facts = await bookingFacts(work, companyOf(caller, body), body)
   const { isContractualAllowed, needsHardCopy, ...shipper } = await shipperOf(work, body, facts)
   const { currency, weightUnit, offered } = bookingTerms(facts, caller, shipper.groupId)
-  const { complaints, wanted } = readBooking(body, { now, zone: 'UTC', isContractualAllowed, ...offered })
+  const { complaints, wanted } = readBooking(body, {
+    now,
+    zone: 'UTC',
+    isContractualAllowed,
+    currency,
+    ...offered,
+  })
   refuseComplaints(complaints)
   const stops = resolveStops(facts, wanted.locations)
   const variant = wishedVariant(facts.variants, body)

@@ -48,7 +48,13 @@ export function refuseBrokenEdit(
   {
     offered,
     ...rules
-  }: { now: Date; isContractualAllowed: boolean; keepsWeight?: boolean; offered?: OfferedTerms },
+  }: {
+    now: Date
+    isContractualAllowed: boolean
+    keepsWeight?: boolean
+    offered?: OfferedTerms
+    currency?: string
+  },
 ): void {
   const keepsLoadingTime = changed.loadingTime === undefined
   // What an edit leaves alone may be older than the terms.

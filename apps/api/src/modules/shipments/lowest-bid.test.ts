@@ -92,6 +92,7 @@ describe('the lowest bid of a shipment', () => {
       weight: 20,
       weightUnit: 'Tonne',
       vehicleCount: 1,
+      currency: 'Rs',
     } as const
     const offers = {
       bids: [{ amount: '90000.00', bidCategoryTypeId: 1 as const }],

@@ -34,7 +34,12 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     const { isContractualAllowed, ...shipper } = await shipperAfterEdit(work, shipment, request.body)
     const keepsWeight = changed.weight === undefined && !stops
     const { offered } = bookingTerms(facts, caller, shipment.groupId)
-    refuseBrokenEdit(after, changed, { now: work.now, isContractualAllowed, keepsWeight, offered })
+    refuseBrokenEdit(after, changed, {
+      ...{ now: work.now, isContractualAllowed, keepsWeight, offered },
+      ...(isPricedOtherwise(changed) && {
+        currency: 'currency' in shipper ? shipper.currency : shipment.currency,
+      }),
+    })
     refuseEarlyLoading(shipment, changed, work.now)
     const variant = wishedVariant(facts.variants, after, shipment.vehicleTypeVariantId)
     if (isLoadedOtherwise(changed)) refuseOverload(facts, after, unit)
@@ -55,6 +60,11 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     }
   })
 }
+
+const isPricedOtherwise = (changed: Partial<ShipmentColumns>): boolean =>
+  (['contractAmount', 'shipperRate', 'minShipperRate', 'maxShipperRate', 'container'] as const).some(
+    (column) => changed[column] !== undefined,
+  )
 
 /** What an edit leaves alone may be older than the limit of its vehicles. */
 const isLoadedOtherwise = ({

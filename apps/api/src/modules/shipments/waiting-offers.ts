@@ -38,7 +38,10 @@ const isPartner = (caller: Caller): boolean => caller.userType === UserType.part
 export const isToldShipperPrice = (caller: Caller): boolean =>
   !fieldGates(caller).partnerRates && !isPartner(caller)
 
-type Offered = Pick<ShipmentRow, 'lowestBid' | 'bidCategoryTypeId' | 'weight' | 'weightUnit' | 'vehicleCount'>
+type Offered = Pick<
+  ShipmentRow,
+  'lowestBid' | 'bidCategoryTypeId' | 'weight' | 'weightUnit' | 'vehicleCount' | 'currency'
+>
 
 /** The cheapest bid for one vehicle, as its reader is to pay it: the partner's amount, or the shipper's price. */
 export function lowestBidFor(caller: Caller, shipment: Offered, offers: WaitingOffers | null): string | null {

@@ -116,7 +116,7 @@ function TermsForm({ terms, choices }: { terms: Terms; choices: Choices }) {
     onDone: () => notify.success('billingTerms.saved'),
   })
   const options = (
-    table: 'invoiceFrequency' | 'invoiceGrouping' | 'salesTaxAuthority',
+    table: 'invoiceFrequency' | 'invoiceGrouping' | 'invoiceTemplate' | 'salesTaxAuthority',
     values: readonly string[],
   ) => values.map((value) => ({ value, label: labels(table, value) }))
   return (
@@ -134,6 +134,14 @@ function TermsForm({ terms, choices }: { terms: Terms; choices: Choices }) {
       >
         <SelectField name="frequency" options={options('invoiceFrequency', choices.frequencies)} required />
         <SelectField name="groupBy" options={options('invoiceGrouping', choices.groupings)} required />
+        <SelectField
+          name="templateId"
+          options={options(
+            'invoiceTemplate',
+            choices.templates.map(({ id }) => id),
+          )}
+          required
+        />
         <NumberField name="paymentTermDays" required />
         <TextField name="numberPrefix" hint={say('billingTerms.form.prefixHint')} required />
       </FormSection>

@@ -55,6 +55,7 @@ export const paymentList = defineList('listPayments', {
       ),
     },
     reason: { text: ({ reason }) => reason ?? '' },
+    approvedBy: { text: ({ approvedBy }) => approvedBy?.name ?? '', atFirst: 'hidden' },
     utr: { text: ({ utr }) => utr ?? '', atFirst: 'hidden' },
     createdAt: { text: ({ createdAt }, { format }) => format.dateTime(createdAt), sort: 'createdAt' },
   },

@@ -2,6 +2,7 @@ import {
   hardCopyTerms,
   invoiceFrequencies,
   invoiceGroupings,
+  invoiceTemplates,
   ownTermsTyped,
   paperTerms,
   projectTermsForm,
@@ -79,6 +80,11 @@ export function ProjectTermsDialog({ billing, onClose }: Props) {
         placeholder={asCompany(labels('invoiceGrouping', company.groupBy))}
         options={choices('invoiceGrouping', invoiceGroupings)}
       />
+      <SelectField
+        name="templateId"
+        placeholder={asCompany(labels('invoiceTemplate', company.templateId))}
+        options={choices('invoiceTemplate', invoiceTemplates)}
+      />
       <NumberField
         name="paymentTermDays"
         hint={asCompany(say('billingTerms.project.days', { count: company.paymentTermDays }))}
@@ -129,6 +135,7 @@ export function ProjectTermsDialog({ billing, onClose }: Props) {
 const fieldsOfBilling = ({ requiredDocumentTypes, requireHardCopyPod, ...billing }: Billing) => ({
   frequency: billing.frequency ?? '',
   groupBy: billing.groupBy ?? '',
+  templateId: billing.templateId ?? '',
   paymentTermDays: billing.paymentTermDays,
   numberPrefix: billing.numberPrefix ?? '',
   salesTaxAuthority: billing.salesTaxAuthority ?? '',

@@ -106,6 +106,8 @@ function termText(company: Billing['company'], own: Billing, term: BillingTerm, 
       return labels('invoiceFrequency', held.frequency)
     case 'groupBy':
       return labels('invoiceGrouping', held.groupBy)
+    case 'templateId':
+      return labels('invoiceTemplate', held.templateId)
     case 'paymentTermDays':
       return say('billingTerms.project.days', { count: held.paymentTermDays })
     case 'numberPrefix':

@@ -26,7 +26,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     const position = all.slice(0, index + 1).filter(isAlike).length
     return intl.formatMessage({ id: 'bookings.fact.oneOfStops' }, { kind, position })
   }
-  const amounts = (['freightAmount', 'shipperAmount', 'marginAmount'] as const).flatMap((name) =>
+  const shown = ['freightAmount', 'advanceAmount', 'balanceAmount', 'shipperAmount', 'marginAmount'] as const
+  const amounts = shown.flatMap((name) =>
     booking[name] === undefined ? [] : [{ term: term(name), value: money(booking[name], booking.currency) }],
   )
   const stops = booking.locations.map((stop, index, all) => ({
