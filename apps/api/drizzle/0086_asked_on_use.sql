@@ -1,0 +1,1 @@
+ALTER TABLE "shipment_templates" ADD COLUMN "ask_on_use" text[] DEFAULT '{}' NOT NULL;
