@@ -2,9 +2,11 @@ import type { ClientApp } from '@karwan/domain/session'
 import { type ApiConfig, localConfig } from '../config.ts'
 import type { PortalConfig } from '../http/portal-headers.ts'
 import type { CarrierSettings } from '../outbox/open-carriers.ts'
+import type { ScannerSettings } from '../scan/open-scanner.ts'
 import type { FileSettings } from '../storage/open-files.ts'
 import type { Arguments } from './arguments.ts'
 import { mailOf, pushOf, smsOf } from './read-carriers.ts'
+import { scannerOf } from './read-scanner.ts'
 import {
   addressOf,
   databaseUrlOf,
@@ -25,6 +27,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** Where files are kept; without a word about it, in the data folder. */
   files: Partial<FileSettings>
+  /** What looks through files that are sent; without one, nothing does. */
+  scanner: ScannerSettings | undefined
   /** Who carries mail and SMS. */
   carriers: CarrierSettings
   /** Text of the signing keys; the local set-up keeps its own in the data folder. */
@@ -90,6 +94,7 @@ export function readSettings(env: Environment, { port }: Arguments): Settings {
     portals: { csr: portalOf('csr'), shipper: portalOf('shipper') },
     databaseUrl,
     files: filesOf(env, production),
+    scanner: scannerOf(env),
     carriers: { mail: mailOf(env, production), sms: smsOf(env, production), push },
     signingKeys: env.KARWAN_SIGNING_KEYS || undefined,
     logLevel: logLevelOf(env, production),

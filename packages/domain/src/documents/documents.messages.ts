@@ -7,6 +7,9 @@ export const documentsRefusals = {
   'document.number_long': 'The number has more than {limit} characters',
   'document.required_missing': 'Upload first: {documents}',
   'document.required_unverified': 'Accept first: {documents}',
+  'document.infected': '{file} was refused: {found} was found in it',
+  'document.not_scanned':
+    'The file could not be looked through for viruses just now, so it was not taken in; please try again',
   'document.file_missing': 'Choose a file',
   'document.file_empty': 'The file is empty',
   'document.file_too_large': 'The file is larger than {limit} MB',
