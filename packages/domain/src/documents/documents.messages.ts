@@ -19,6 +19,8 @@ export const documentsRefusals = {
   'document.file_name_long': 'The name of the file has more than {limit} characters; rename the file',
   'document.picture_unreadable': 'The picture cannot be read; save or scan it anew',
   'document.pdf_locked': 'The PDF is protected by a password; save or print it without one',
+  'document.pdf_inflated':
+    'The PDF unpacks to more than {limit} MB; save it with smaller pictures or in several files',
   'document.pdf_unreadable': 'The PDF cannot be read; save or scan it anew',
   'document.picture_too_large': 'The picture has more than {limit} million points; make it smaller',
   'document.none_wanted': 'Choose which papers are wanted',
