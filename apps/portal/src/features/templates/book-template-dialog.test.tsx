@@ -34,12 +34,8 @@ it('asks for what the template asks for, as the template keeps it or empty, and 
   await opened(['weight', 'consigneeName', 'shipperRate'])
   await expect.element(page.getByLabelText(/^Weight/)).toHaveValue('60')
   await book()
-  await expect
-    .element(page.getByRole('link', { name: /Consignee name is required/ }))
-    .toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: /Shipper rate is required/ }))
-    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Consignee name is required/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Shipper rate is required/ })).toBeVisible()
   expect(sdk.call).not.toHaveBeenCalledWith('bookShipmentTemplate', expect.anything())
 
   await page.getByLabelText(/^Weight/).fill('58')
