@@ -106,6 +106,23 @@ describe('a file of rows', () => {
     expect(confirmed?.status).toBe('CONFIRMED')
   })
 
+  it('changes what is there where that is confirmed as well', async () => {
+    const id = 9041
+    const body = { changeExisting: true }
+    const request = {
+      method: 'POST',
+      path: `/import/${id}/confirm`,
+      body,
+      idempotencyKey: 'import-2',
+    } as const
+    const answer = { status: 200, body: { data: shown(id, 'CONFIRMED') } }
+    const confirmed = await exchange(
+      [{ given: given(id), asking: 'to write an import and change what is there', by, request, answer }],
+      ({ sdk }) => sdk.call('confirmImport', { path: { id }, body, idempotencyKey: 'import-2' }),
+    )
+    expect(confirmed?.status).toBe('CONFIRMED')
+  })
+
   it('comes back with what became of each row', async () => {
     const id = 9050
     const request = { method: 'GET', path: `/import/${id}/result` } as const

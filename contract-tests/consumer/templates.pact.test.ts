@@ -9,6 +9,7 @@ const record = {
   ...example,
   project: null,
   lastUsedAt: null,
+  askOnUse: [],
   // A drop off has no loads.
   payload: { ...payload, locations: payload.locations.map(({ loads, ...stop }) => stop) },
 }
@@ -98,6 +99,51 @@ describe('a template', () => {
       ({ sdk }) => sdk.call('bookShipmentTemplate', { path: { id }, body, idempotencyKey: 'template-3' }),
     )
     expect(shipments).toHaveLength(2)
+  })
+
+  it('books with what it asks for', async () => {
+    const id = 28381
+    const body = { loadingTimes: ['2030-01-05T04:00:00.000Z'], weight: 22.5 }
+    const request = {
+      method: 'POST',
+      path: `/shipment-template/${id}/book`,
+      body,
+      idempotencyKey: 'template-7',
+    } as const
+    const answer = { status: 201, body: { data: [loosely(exampleOf('NamedRef'), {})] } }
+    const shipments = await exchange(
+      [
+        {
+          given: [{ state: 'a template that asks for the weight', id }],
+          asking: 'to book from a template with the weight that it asks for',
+          ...{ by, request, answer },
+        },
+      ],
+      ({ sdk }) => sdk.call('bookShipmentTemplate', { path: { id }, body, idempotencyKey: 'template-7' }),
+    )
+    expect(shipments).toHaveLength(1)
+  })
+
+  it('asks for fields of the shipment form each time it is used', async () => {
+    const id = 28371
+    const body = { askOnUse: ['weight' as const], version: 1 }
+    const request = {
+      method: 'PATCH',
+      path: `/shipment-template/${id}`,
+      body,
+      idempotencyKey: 'template-8',
+    } as const
+    const answer = {
+      status: 200,
+      body: {
+        data: loosely({ ...record, id, ...body, version: 2 }, { id, version: 2, askOnUse: ['weight'] }),
+      },
+    }
+    const changed = await exchange(
+      [{ given: given(id), asking: 'to let a template ask for the weight', by, request, answer }],
+      ({ sdk }) => sdk.call('updateShipmentTemplate', { path: { id }, body, idempotencyKey: 'template-8' }),
+    )
+    expect(changed?.askOnUse).toEqual(['weight'])
   })
 
   it('books by itself on some days of the week', async () => {

@@ -21,6 +21,14 @@ export const shipmentStates = {
     granted(await scene.call('createShipmentTemplate', { body }), 201)
   },
 
+  'a template that asks for the weight': async (app: TestApp, { id }: Id) => {
+    const scene = marketScene(app)
+    await takeIds(app, { shipments: id, shipment_templates: id })
+    await scene.book()
+    const body = { name: `As ${id}`, visibility: 'COMPANY', askOnUse: ['weight'], shipmentId: id }
+    granted(await scene.call('createShipmentTemplate', { body }), 201)
+  },
+
   'a tagged shipment': async (app: TestApp, { id }: Id) => {
     const scene = marketScene(app)
     await takeIds(app, { shipments: id })

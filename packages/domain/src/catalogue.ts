@@ -33,7 +33,7 @@ import {
 import { grantScopeLabels, permissionActions, permissionResources, rolesRefusals } from './roles/index.ts'
 import { clientApps, sessionRefusals, sessionSentences } from './session/index.ts'
 import * as shipments from './shipments/index.ts'
-import { templatesRefusals, templateVisibilities } from './templates/index.ts'
+import { askedFields, templatesRefusals, templateVisibilities } from './templates/index.ts'
 import * as tracking from './tracking/index.ts'
 import * as verification from './verification/index.ts'
 
@@ -134,6 +134,7 @@ const labelTables = {
   shipperCount: shipperCounts,
   shipperRateMode: shipments.shipperRateModes,
   stopAction: shipments.stopActions,
+  templateAskedField: askedFields,
   templateVisibility: templateVisibilities,
   transactionType: billing.transactionTypes,
   userStatus: people.userStatuses,

@@ -109,7 +109,7 @@ export function resourceOf({ operation }: Route): AuditedEntity {
 const asEntity = (name: string) => name as AuditedEntity
 
 /** The record in the path stands first in it: /shipment/{id}/poc/{pocId}/assign. */
-const firstNumber = (path: object): number | undefined =>
+export const firstNumber = (path: object): number | undefined =>
   Object.values(path).find((value): value is number => typeof value === 'number')
 
 const idOf = (data: unknown): number | undefined =>

@@ -10,6 +10,7 @@ import type { CallOut } from '../modules/integrations/call-out.ts'
 import type { AccessTokens } from '../modules/session/access-tokens.ts'
 import type { Carriers } from '../outbox/deliver.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
+import type { FileScanner } from '../scan/file-scanner.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { AuditNote } from './audit.ts'
 import type { ReceivedFile } from './received-file.ts'
@@ -24,6 +25,8 @@ export type Deps = {
   files: FileStorage
   /** The folder that files lie in until their request is answered. */
   incoming: string
+  /** Looks through what is sent; without one, nothing is looked through. */
+  scanner?: FileScanner | undefined
   /** Other folders that this process writes to. */
   folders: readonly string[]
   /** What carries mail and SMS; without one they are only kept. */

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { onlyLooking } from '../kernel/see-as.ts'
 import type { Ports } from '../kernel/work.ts'
 import { refuseUnseen } from './acting-reads.ts'
-import { type AuditNote, actorOf, audit, auditWrite, userAgentOf } from './audit.ts'
+import { type AuditNote, actorOf, audit, auditWrite, firstNumber, userAgentOf } from './audit.ts'
 import { bodyOf } from './body-of.ts'
 import { type Method, type Route, routes } from './document.ts'
 import { type Explanation, type Explanations, explain, explanationsOf } from './explain.ts'
@@ -20,6 +20,7 @@ import { queryReader, readPath } from './read-query.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { type Refusal, refusal } from './refusal.ts'
 import { admit } from './request-rate.ts'
+import { refuseHarmful } from './scan-files.ts'
 import { type Validators, validatorsOf } from './validators.ts'
 
 export type Handlers = HandlersOf<OperationId>
@@ -100,6 +101,12 @@ export function mount(
         }
         const requestId = context.get('requestId')
         const address = context.get('ip')
+        const userAgent = userAgentOf(request.headers)
+        if (received.length > 0) {
+          const entityId = firstNumber(Object(path))
+          const sent = { route, caller, body: read.body, received, entityId }
+          await refuseHarmful(deps, { ...sent, address, userAgent, requestId })
+        }
         const prepared = prepare ? await prepare(read.body, received, by) : read.body
         const perform = async (within: Deps): Promise<Performed> => {
           const note: AuditNote = {}
@@ -121,7 +128,7 @@ export function mount(
           if (caller && route.method !== 'get')
             await auditWrite(within.db, {
               ...{ route, caller, at: now, address, requestId, path, data, note },
-              userAgent: userAgentOf(request.headers),
+              userAgent,
             })
           if (data instanceof Response) return { response: data }
           const body = { data: data ?? null }

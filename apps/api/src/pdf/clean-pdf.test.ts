@@ -136,6 +136,47 @@ describe('a PDF is not kept', () => {
   )
 })
 
+/** A page that is drawn from this content, packed as its filters say. */
+async function drawnFrom(
+  contents: Uint8Array,
+  filters: readonly string[],
+  isPicture = false,
+): Promise<Uint8Array> {
+  const doc = await PDFDocument.load(onePagePdf('Drawn'))
+  const { context } = doc
+  const [page] = doc.getPages()
+  const filter = context.obj({ Filter: filters.map((name) => PDFName.of(name)) })
+  const register = () => context.register(PDFRawStream.of(filter, contents))
+  if (isPicture) page?.node.set(PDFName.of('Resources'), context.obj({ XObject: { Scan: register() } }))
+  else page?.node.set(PDFName.of('Contents'), context.obj([register()]))
+  return doc.save()
+}
+const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, ' ')
+
+describe('a PDF whose pages unpack to more than 64 MB is refused', () => {
+  it.each<[string, Uint8Array, string[], boolean]>([
+    ['as text', deflateSync(megabytes(65)), ['FlateDecode'], false],
+    ['as a picture', deflateSync(megabytes(65)), ['FlateDecode'], true],
+    ['packed twice', deflateSync(deflateSync(megabytes(200))), ['FlateDecode', 'FlateDecode'], false],
+    ['cut off', deflateSync(megabytes(200)).subarray(0, -4), ['FlateDecode'], false],
+    ['by runs', Buffer.alloc(2_400_000, Buffer.from([129, 32])), ['RunLengthDecode'], false],
+  ])('%s', async (_, contents, filters, isPicture) =>
+    expect(await cleanPdf(await drawnFrom(contents, filters, isPicture))).toMatchObject({
+      fault: 'inflated',
+    }),
+  )
+
+  it.each<[string, Uint8Array, string[]]>([
+    ['60 MB of a drawing', deflateSync(megabytes(60)), ['FlateDecode']],
+    ['the same packed twice', deflateSync(deflateSync(megabytes(60))), ['FlateDecode', 'FlateDecode']],
+    ['a photograph', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), ['DCTDecode']],
+    ['data that is broken', Buffer.from('no zlib'), ['FlateDecode']],
+    ['a way to pack that nobody knows', Buffer.from('what'), ['SomeDecode']],
+  ])('and one of %s is not', async (_, contents, filters) =>
+    expect(await cleanPdf(await drawnFrom(contents, filters))).toHaveProperty('pdf'),
+  )
+})
+
 describe('in a worker of its own', () => {
   let folder: string
   beforeAll(async () => {

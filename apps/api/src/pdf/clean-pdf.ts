@@ -1,3 +1,4 @@
+import type { PdfOutcome } from '@karwan/domain/documents'
 import {
   PDFArray,
   PDFDict,
@@ -10,8 +11,9 @@ import {
 } from 'pdf-lib'
 import { withoutRemarks } from './jpeg-remarks.ts'
 import { limitUnpacking } from './limit-unpacking.ts'
+import { unpacksWithin } from './unpacked-size.ts'
 
-export type CleanPdf = { pdf: Uint8Array } | { fault: 'locked' | 'unreadable'; why: string }
+export type CleanPdf = { pdf: Uint8Array } | { fault: Exclude<PdfOutcome, 'clean'>; why: string }
 
 /** What a page is drawn from. Links, notes, forms, actions and what was left by programs are something else. */
 const drawnFrom = new Set(['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'Resources', 'Contents'])
@@ -50,6 +52,8 @@ export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
       found.context.assign(ref, bare(object))
     const clean = await PDFDocument.create({ updateMetadata: false })
     for (const page of await clean.copyPages(found, found.getPageIndices())) clean.addPage(page)
+    if (!(await unpacksWithin(mostUnpacked, clean)))
+      return { fault: 'inflated', why: `Its pages unpack to more than ${mostUnpacked} bytes` }
     return { pdf: await clean.save({ addDefaultPage: false }) }
   } catch (fault) {
     // Its parser throws whatever it stumbles over.

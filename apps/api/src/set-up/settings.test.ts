@@ -245,3 +245,32 @@ describe('production', () => {
     expect(read({ ...productionEnvironment, KARWAN_DOCS: 'on' }).api.docs).toBe(true)
   })
 })
+
+describe('files that are sent', () => {
+  const scanner = (KARWAN_SCANNER_URL?: string) => read({ KARWAN_SCANNER_URL }).scanner
+
+  it('are looked through by nothing, unless a scanner is named', () => {
+    expect([scanner(), scanner('')]).toEqual([undefined, undefined])
+  })
+
+  it.each([
+    ['clamd://clamav', { host: 'clamav', port: 3310 }],
+    ['clamd://10.0.0.7:3311/', { host: '10.0.0.7', port: 3311 }],
+    ['clamd://[::1]:3310', { host: '::1', port: 3310 }],
+    ['clamd+unix:///run/clamav/clamd.sock', { path: '/run/clamav/clamd.sock' }],
+    ['https://a:b@scan.example/v1', { url: 'https://a:b@scan.example/v1' }],
+    ['http://localhost:8080/scan', { url: 'http://localhost:8080/scan' }],
+  ])('are looked through by %s', (url, settings) => expect(scanner(url)).toEqual(settings))
+
+  it.each([
+    'clamav:3310',
+    'clamd://',
+    'clamd://host/path',
+    'clamd+unix://run/clamd.sock',
+    'ftp://host',
+    'on',
+  ])('are not taken in by a server that was given %s', (url) => {
+    expect(() => scanner(url)).toThrow(UnusableSettings)
+    expect(() => scanner(url)).toThrow('KARWAN_SCANNER_URL is not the address of a virus scanner: write')
+  })
+})

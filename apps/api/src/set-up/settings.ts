@@ -3,10 +3,12 @@ import { type ApiConfig, localConfig } from '../config.ts'
 import { bordersPath } from '../http/map-borders.ts'
 import type { PortalConfig } from '../http/portal-headers.ts'
 import type { CarrierSettings } from '../outbox/open-carriers.ts'
+import type { ScannerSettings } from '../scan/open-scanner.ts'
 import type { FileSettings } from '../storage/open-files.ts'
 import type { Arguments } from './arguments.ts'
 import { mapBordersOf } from './map-borders.ts'
 import { mailOf, pushOf, smsOf } from './read-carriers.ts'
+import { scannerOf } from './read-scanner.ts'
 import {
   addressOf,
   databaseUrlOf,
@@ -29,6 +31,8 @@ export type Settings = {
   files: Partial<FileSettings>
   /** The file with the borders that maps show. */
   mapBorders: string | undefined
+  /** What looks through files that are sent; without one, nothing does. */
+  scanner: ScannerSettings | undefined
   /** Who carries mail and SMS. */
   carriers: CarrierSettings
   /** Text of the signing keys; the local set-up keeps its own in the data folder. */
@@ -98,6 +102,7 @@ export function readSettings(env: Environment, { port }: Arguments): Settings {
     databaseUrl,
     mapBorders,
     files: filesOf(env, production),
+    scanner: scannerOf(env),
     carriers: { mail: mailOf(env, production), sms: smsOf(env, production), push },
     signingKeys: env.KARWAN_SIGNING_KEYS || undefined,
     logLevel: logLevelOf(env, production),

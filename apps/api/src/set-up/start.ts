@@ -19,6 +19,7 @@ import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { keepSigningKeys, readSigningKeys } from '../modules/session/signing-keys.ts'
 import { openCarriers } from '../outbox/open-carriers.ts'
 import { createPdfPrinter } from '../pdf/pdf-printer.ts'
+import { openScanner } from '../scan/open-scanner.ts'
 import { StorageUnavailable } from '../storage/file-storage.ts'
 import { type FileSettings, openFiles } from '../storage/open-files.ts'
 import { announcement } from './announcement.ts'
@@ -75,6 +76,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
   const deps = {
     db: database.db,
     ...files,
+    scanner: settings.scanner && openScanner(settings.scanner),
     folders: database.kind === 'PGlite' ? [folder] : [],
     clock,
     newId: randomUUID,

@@ -11,6 +11,7 @@ export const auditEvents = {
   'login refused': { label: 'Sign-in refused', tone: 'warning' },
   logout: { label: 'Sign-out', tone: 'neutral' },
   'call refused': { label: 'Not allowed', tone: 'warning' },
+  'file refused': { label: 'File refused', tone: 'danger' },
   'code refused': { label: 'Code refused', tone: 'warning' },
   'refresh token reused': { label: 'Session copied', tone: 'danger' },
   'account opened': { label: 'Account opened', tone: 'success' },

@@ -124,12 +124,17 @@ it('a picture can be opened, and has 40 million points at most', () => {
   expect(codes).toEqual(['document.picture_unreadable', 'allowed', 'document.picture_too_large'])
 })
 
-it('a PDF is kept when it could be opened without a password', () => {
-  const codes = (['clean', 'locked', 'unreadable'] as const).map((outcome) => {
+it('a PDF is kept when it could be opened without a password and is no larger than it seems', () => {
+  const codes = (['clean', 'locked', 'unreadable', 'inflated'] as const).map((outcome) => {
     const verdict = mayKeepPdf(outcome)
     return verdict.allowed ? 'allowed' : verdict.refusal.code
   })
-  expect(codes).toEqual(['allowed', 'document.pdf_locked', 'document.pdf_unreadable'])
+  expect(codes).toEqual([
+    'allowed',
+    'document.pdf_locked',
+    'document.pdf_unreadable',
+    'document.pdf_inflated',
+  ])
 })
 
 it.each([

@@ -65,7 +65,10 @@ export function mayKeepPicture(points: number | undefined): Verdict {
 }
 
 /** What came of opening a PDF. */
-export type PdfOutcome = 'clean' | 'locked' | 'unreadable'
+export type PdfOutcome = 'clean' | 'locked' | 'unreadable' | 'inflated'
+
+/** What all that its pages are drawn from may be once it is unpacked; its worker, which loads little, has it as well. */
+const mostUnpackedMegabytes = 64
 
 export function mayKeepPdf(outcome: PdfOutcome): Verdict {
   switch (outcome) {
@@ -75,6 +78,8 @@ export function mayKeepPdf(outcome: PdfOutcome): Verdict {
       return refuse('document.pdf_locked')
     case 'unreadable':
       return refuse('document.pdf_unreadable')
+    case 'inflated':
+      return refuse('document.pdf_inflated', { limit: mostUnpackedMegabytes })
   }
 }
 

@@ -7,6 +7,9 @@ export const documentsRefusals = {
   'document.number_long': 'The number has more than {limit} characters',
   'document.required_missing': 'Upload first: {documents}',
   'document.required_unverified': 'Accept first: {documents}',
+  'document.infected': '{file} was refused: {found} was found in it',
+  'document.not_scanned':
+    'The file could not be looked through for viruses just now, so it was not taken in; please try again',
   'document.file_missing': 'Choose a file',
   'document.file_empty': 'The file is empty',
   'document.file_too_large': 'The file is larger than {limit} MB',
@@ -16,6 +19,8 @@ export const documentsRefusals = {
   'document.file_name_long': 'The name of the file has more than {limit} characters; rename the file',
   'document.picture_unreadable': 'The picture cannot be read; save or scan it anew',
   'document.pdf_locked': 'The PDF is protected by a password; save or print it without one',
+  'document.pdf_inflated':
+    'The PDF unpacks to more than {limit} MB; save it with smaller pictures or in several files',
   'document.pdf_unreadable': 'The PDF cannot be read; save or scan it anew',
   'document.picture_too_large': 'The picture has more than {limit} million points; make it smaller',
   'document.none_wanted': 'Choose which papers are wanted',

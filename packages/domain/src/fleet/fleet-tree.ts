@@ -13,18 +13,17 @@ export function mayStandUnder(
   fleetId: number,
   parentFleetId: number | null,
 ): Verdict {
-  return parentFleetId !== null && above(fleets, parentFleetId).includes(fleetId)
-    ? refuse('fleet.under_itself')
-    : allow
+  if (parentFleetId === null) return allow
+  const parentOf = new Map(fleets.map((fleet) => [fleet.id, fleet.parentFleetId]))
+  return fleetsAbove(parentOf, parentFleetId).has(fleetId) ? refuse('fleet.under_itself') : allow
 }
 
 /** The fleet and all that it stands under, from itself to the top. */
-function above(fleets: readonly PlacedFleet[], fleetId: number): number[] {
-  const parentOf = new Map(fleets.map(({ id, parentFleetId }) => [id, parentFleetId]))
-  const path: number[] = []
+export function fleetsAbove(parentOf: ReadonlyMap<number, number | null>, fleetId: number): Set<number> {
+  const path = new Set<number>()
   let at: number | null = fleetId
-  while (at !== null && !path.includes(at)) {
-    path.push(at)
+  while (at !== null && !path.has(at)) {
+    path.add(at)
     at = parentOf.get(at) ?? null
   }
   return path

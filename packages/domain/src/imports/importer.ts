@@ -53,6 +53,8 @@ export type Importer = {
   form: Form
   /** What changes one, by the fields that are named; without it the record with its changes is read by `form`. */
   changeForm?: Form
+  /** What is there is changed only where that is confirmed as well. */
+  asksToChange?: true
 }
 
 /** Which column of a file each field is read from. */

@@ -6,6 +6,7 @@ import {
   projectVerticals,
 } from '../companies/index.ts'
 import { fleetColours, fleetForm, fleetStatuses } from '../fleet/index.ts'
+import { languages } from '../kernel/languages.ts'
 import { UserType, userCreateForm, userTypes } from '../people/index.ts'
 import type { ImportColumn } from './import-column.ts'
 import type { Importer } from './importer.ts'
@@ -29,12 +30,15 @@ const company: ImportColumn = {
   is: { kind: 'reference', to: 'company' },
 }
 
-/** Of somebody who has an account a file changes the name alone: what they sign in with and may do is changed by hand. */
+const { fullName, roleId, projectId, locale } = userCreateForm.def.shape
+
+/** Of somebody who has an account a file changes no phone and no e-mail: what they sign in with is changed by hand. */
 export const userImporter: Importer = {
   permission: 'user:import',
   key: 'phoneNumber',
   form: userCreateForm,
-  changeForm: z.object({ fullName: userCreateForm.def.shape.fullName }),
+  changeForm: z.partial(z.object({ fullName, roleId, projectId, locale })),
+  asksToChange: true,
   columns: {
     fullName: name(['Bilal Ahmed', 'Sana Tariq'], 'Full name', 'User', 'Person'),
     phoneNumber: phone(['0300 1200001', '0300 1200002']),
@@ -53,6 +57,9 @@ export const userImporter: Importer = {
       samples: ['Shipper user', 'Shipper admin'],
     },
     groupId: { ...company, samples: ['Indus Textiles', 'Indus Textiles'] },
+    // Found within the company of the row, which a cell alone does not tell.
+    projectId: text('Project', 'Project name'),
+    locale: { label: 'Language', is: { kind: 'choice', of: languages } },
     ssn: text('Identity number', 'CNIC', 'SSN'),
   },
 }
@@ -114,7 +121,8 @@ export const projectImporter: Importer = {
 export const fleetImporter: Importer = {
   permission: 'fleet:import',
   key: 'code',
-  form: fleetForm,
+  // A fleet that the same file makes has no id yet, and is told by a number below zero until it has.
+  form: z.extend(fleetForm, { parentFleetId: z.nullish(z.number()) }),
   columns: {
     code: { label: 'Code', also: ['Fleet code'], isRequired: true, samples: ['LHE-1', 'KHI-1'] },
     name: name(['Lahore long haul', 'Karachi containers'], 'Fleet', 'Fleet name'),
@@ -138,5 +146,7 @@ export const fleetImporter: Importer = {
       samples: ['Blue', ''],
     },
     status: { label: 'Status', is: { kind: 'choice', of: fleetStatuses }, samples: ['Active', ''] },
+    // By code or name within the partner of the row, which a cell alone does not tell.
+    parentFleetId: text('Parent fleet', 'Parent', 'Stands under', 'Under', 'Parent code'),
   },
 }

@@ -19,6 +19,23 @@ export function unweighedLoads(stops: readonly Stop[]): (string | number)[][] {
   return without.length === loads.length ? [] : without.map(({ path }) => [...path, 'weight'])
 }
 
+/**
+ * The same stops with another total. What is loaded, or unloaded, as one load weighs that much; several are weighed as
+ * a whole, as nobody has said how the total lies on them.
+ */
+export function reweighed<S extends Stop>(stops: readonly S[], total: number): S[] {
+  const loadsOf = (action: unknown) =>
+    stops.filter((stop) => stop.locationActionType === action).flatMap(({ loads }) => loads ?? []).length
+  return stops.map((stop) => {
+    if (!stop.loads) return stop
+    const isOnlyLoad = loadsOf(stop.locationActionType) === 1
+    const loads = stop.loads.map(({ weight, ...load }) =>
+      weight !== undefined && isOnlyLoad ? { ...load, weight: total } : load,
+    )
+    return { ...stop, loads }
+  })
+}
+
 /** Whole numbers, in which three times 1.1 is 3.3. */
 export const millionths = (weight: number): number => Math.round(weight * 1_000_000)
 

@@ -62,6 +62,11 @@ const contractAmount = amountField.check(
   when(isWithinPrices, tooHigh('Contract amount', highestPrice)),
 )
 
+/** The whole weight, where it may be left out. */
+export const weightField = numberField.check(
+  when(isWithin(weight.min, weight.max), say['shipments.weight_range']),
+)
+
 /** What the margin is taken from. */
 export const marginForm = z.object({
   contractAmount: required(contractAmount, say['shipments.contract_amount_invalid']),
@@ -117,10 +122,7 @@ const fieldsIn = (zone: string) =>
     vehicleCount: withDefault(vehicleCountField, defaultVehicleCount),
     vehicleTypeId: required(vehicleTypeField(notValid('Vehicle type')), needed('Vehicle type')),
     vehicleTypeVariantId: idField(notValid('Vehicle variant')),
-    weight: required(
-      numberField.check(when(isWithin(weight.min, weight.max), say['shipments.weight_range'])),
-      say['shipments.weight_range'],
-    ),
+    weight: required(weightField, say['shipments.weight_range']),
     labourAvailabilityTypeId: withDefault(choiceOf(labourAvailabilities, notValid('Labour availability')), 1),
     cityTravelRestrictionTypeId: withDefault(
       choiceOf(cityTravelRestrictions, notValid('City travel restriction')),

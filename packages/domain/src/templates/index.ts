@@ -1,3 +1,4 @@
+export { type AskedField, answered, askedFields, mayBookByItself, unansweredIn } from './asked-fields.ts'
 export * from './template-form.ts'
 export * from './template-schedule.ts'
 export * from './template-visibility.ts'

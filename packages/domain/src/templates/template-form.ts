@@ -5,6 +5,7 @@ import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { shipmentLimits } from '../shipments/shipment-limits.ts'
 import { shipmentsSentences } from '../shipments/shipments.messages.ts'
+import { type AskedField, answerFields, askedFields, unansweredIn } from './asked-fields.ts'
 import { templateVisibilities } from './template-visibility.ts'
 import { templatesRefusals as say } from './templates.messages.ts'
 
@@ -12,13 +13,14 @@ const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['template.too_long'], { field, limit })))
 const needed = (field: string) => fillIn(say['template.required'], { field })
 
-/** How a template is called, and who may use it. */
+/** How a template is called, who may use it, and what it asks for each time. */
 export const templateForm = z.object({
   name: required(text('Name', 120), needed('Name')),
   visibility: required(
     z.optional(z.enum(namesOf(templateVisibilities), needed('Who may use it'))),
     needed('Who may use it'),
   ),
+  askOnUse: z._default(z.array(z.enum(namesOf(askedFields), say['template.asked_unknown'])), []),
 })
 
 /** The shipment whose form is kept. */
@@ -28,14 +30,17 @@ export const newTemplateForm = z.extend(templateForm, {
 
 const invalid = fillIn(shipmentsSentences['shipments.not_valid'], { field: 'Loading time' })
 
-/** One shipment for each loading time; `zone` is the viewer's. */
-export const bookTemplateForm = (zone: string) =>
-  z.object({
-    loadingTimes: z
-      .array(required(momentField(zone, invalid), shipmentsSentences['shipments.loading_time_required']))
-      .check((context) => complainTo(context, repeated(context.value))),
-    referenceNumber: text('Reference number', shipmentLimits.referenceNumber),
-  })
+/** One shipment for each loading time; `zone` is the viewer's, `asked` what the template asks for, where it is known. */
+export const bookTemplateForm = (zone: string, asked: readonly AskedField[] = []) =>
+  z
+    .object({
+      loadingTimes: z
+        .array(required(momentField(zone, invalid), shipmentsSentences['shipments.loading_time_required']))
+        .check((context) => complainTo(context, repeated(context.value))),
+      referenceNumber: text('Reference number', shipmentLimits.referenceNumber),
+      ...answerFields(zone),
+    })
+    .check((context) => complainTo(context, unansweredIn(asked, context.value)))
 
 const repeated = (times: readonly Date[]) =>
   times.flatMap((time, index) =>

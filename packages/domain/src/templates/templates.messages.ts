@@ -1,3 +1,5 @@
+import { refuserFor } from '../kernel/verdict.ts'
+
 export const templatesRefusals = {
   'template.required': '{field} is required',
   'template.too_long': '{field} cannot exceed {limit} characters',
@@ -5,6 +7,11 @@ export const templatesRefusals = {
   'template.other_company': 'The shipment must be of the same company as the template',
   'template.without_project':
     'The shipment belongs to no project, so share it with the company or keep it to yourself',
+  'template.asked_unknown': 'Choose fields of the shipment form',
+  'template.asks_nobody':
+    'A template that books by itself cannot ask for anything, as nobody is there to answer; stop that first',
+  'template.asks':
+    'A template that asks for something each time cannot book by itself, as nobody is there to answer',
   'template.loading_time_twice': 'This loading time is named already',
   'template.weekdays_required': 'Choose at least one day of the week',
   'template.time_invalid': 'Give the loading time as hours and minutes, such as 09:00',
@@ -15,3 +22,5 @@ export const templatesRefusals = {
   'template.never_booked': 'With these days nothing would ever be booked',
   'template.owner_gone': 'Whoever set the schedule has no account any more',
 } as const
+
+export const refuse = refuserFor(templatesRefusals)

@@ -13,14 +13,16 @@ import { imports } from './imports.table.ts'
 export const confirmImport: Handler<'confirmImport'> = (request) =>
   transact(request, async (work) => {
     const held = await holdImport(work, request.path.id)
-    const { permission, key, columns } = importers[held.register]
+    const { permission, key, columns, asksToChange } = importers[held.register]
     if (!mayDo(work.caller.grants, permission).allowed) throw refusal.forbidden()
     const current = toImport(held)
     if (held.status !== 'PREVIEW') refuse('import.confirmed', { current })
     if (held.mapping[key] === undefined)
       refuse('import.key_unmapped', { params: { label: columns[key]?.label ?? key } })
     const { TO_CREATE = 0, TO_CHANGE = 0 } = held.tally
-    if (TO_CREATE + TO_CHANGE === 0) refuse('import.nothing', { current })
+    const addsOnly = asksToChange === true && request.body?.changeExisting !== true
+    const toChange = addsOnly ? 0 : TO_CHANGE
+    if (TO_CREATE + toChange === 0) refuse('import.nothing', { current })
     await work.tx.update(imports).set({ status: 'CONFIRMED' }).where(eq(imports.id, held.id))
     await enqueue(work, 'imports.write', {
       key: `import:${held.id}`,
@@ -29,12 +31,13 @@ export const confirmImport: Handler<'confirmImport'> = (request) =>
         sessionId: work.caller.sessionId,
         ...(work.caller.apiKey && { apiKeyId: work.caller.apiKey.id }),
         requestId: work.requestId,
+        ...(addsOnly && { addsOnly }),
       },
     })
     request.note({
       entityType: 'import',
       entityId: held.id,
-      after: { toCreate: TO_CREATE, toChange: TO_CHANGE },
+      after: { toCreate: TO_CREATE, toChange },
     })
     return toImport(await readImport(work.tx, work.caller, held.id))
   })

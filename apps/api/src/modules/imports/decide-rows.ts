@@ -65,12 +65,19 @@ export async function decideRows(deciding: Deciding, rows: readonly FileRow[]): 
   const byKey = new Map<string, HeldRecord>()
   for (const held of found) for (const key of held.keys) byKey.set(key, held)
 
-  const decided = read.map(({ values, problems, ...one }): DecidedRow => {
+  const known = read.map((one) => {
     const records = one.keys.flatMap((key) => byKey.get(key) ?? [])
-    const held = records.find(({ isWithin }) => isWithin)
-    const before = one.keys.map((key) => seen.get(key)).find((row) => row !== undefined)
+    return { ...one, records, held: records.find(({ isWithin }) => isWithin) }
+  })
+  const settled = await target.settle?.(db, caller, known)
+  const decided = known.map(({ records, ...told }): DecidedRow => {
+    const { problems: unread, values: typed, held, ...one } = told
+    const { values, problems: further } = settled?.get(one.row) ?? { values: typed, problems: [] }
+    const problems = [...unread, ...further]
+    const twice = one.keys.find((key) => seen.has(key))
     for (const key of one.keys) if (!seen.has(key)) seen.set(key, one.row)
-    const against = againstKey(importer.key, labelOf(register), { records, held, before })
+    const before = twice === undefined ? undefined : { key: twice, row: seen.get(twice) ?? one.row }
+    const against = againstKey(register, { keys: one.keys, records, held, before })
     const outcome = importOutcome(
       importer,
       { values, problems: [...problems, ...against] },
@@ -87,19 +94,38 @@ export async function decideRows(deciding: Deciding, rows: readonly FileRow[]): 
   return withNotes(deciding, target, decided)
 }
 
-const labelOf = (register: ImportRegister): string => {
-  const { key, columns } = importers[register]
-  return (columns[key]?.label ?? key).toLowerCase()
+/** The field that a key stands in, and what it is called in a sentence. */
+function placeOf(register: ImportRegister, key: string | undefined): { field: string; label: string } {
+  const { key: usual, columns } = importers[register]
+  const field = (key === undefined ? undefined : targets[register].fieldOfKey?.(key)) ?? usual
+  return { field, label: (columns[field]?.label ?? field).toLowerCase() }
 }
 
-type Known = { records: readonly HeldRecord[]; held: HeldRecord | undefined; before: number | undefined }
+type Known = {
+  keys: readonly string[]
+  records: readonly HeldRecord[]
+  held: HeldRecord | undefined
+  before: { key: string; row: number } | undefined
+}
 
 /** What speaks against a row by what it is known again by: another row, a record out of reach, or two records. */
-function againstKey(field: string, label: string, { records, held, before }: Known): ImportProblem[] {
-  if (before !== undefined) return [errorAt(field, 'import.named_twice', { label, row: before })]
-  if (records.some(({ isWithin }) => !isWithin)) return [errorAt(field, 'import.out_of_reach', { label })]
+function againstKey(register: ImportRegister, { keys, records, held, before }: Known): ImportProblem[] {
+  if (before !== undefined) {
+    const { field, label } = placeOf(register, before.key)
+    return [errorAt(field, 'import.named_twice', { label, row: before.row })]
+  }
+  const outside = records.find(({ isWithin }) => !isWithin)
+  if (outside) {
+    const { field, label } = placeOf(
+      register,
+      keys.find((key) => outside.keys.includes(key)),
+    )
+    return [errorAt(field, 'import.out_of_reach', { label })]
+  }
   const other = records.find(({ id }) => id !== held?.id)
-  return held && other ? [errorAt(field, 'import.two_records', { name: held.name, other: other.name })] : []
+  if (!held || !other) return []
+  const code = targets[register].twoRecords ?? 'import.two_records'
+  return [errorAt(importers[register].key, code, { name: held.name, other: other.name })]
 }
 
 const refusedFor = (problems: readonly ImportProblem[]): ImportOutcome => ({

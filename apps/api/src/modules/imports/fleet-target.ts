@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { amongTexts } from '../../kernel/filters.ts'
+import type { Work } from '../../kernel/work.ts'
 import { fleetsOf } from '../fleet/fleets.store.ts'
 import { fleets } from '../fleet/fleets.table.ts'
+import { againstParents, hasItsParent, linkedParent, settleParents } from './fleet-parents.ts'
 import { asFlag, type ImportTarget, textOf, type Values } from './import-target.ts'
 
 const keyOf = ({ partnerId, code }: Values): string[] =>
@@ -34,14 +36,34 @@ export const fleetTarget: ImportTarget = {
       values: { ...fleet },
     }))
   },
-  async add(work, rows) {
-    const stamp = { createdBy: work.caller.userId, createdAt: work.now }
-    const added = await work.tx
-      .insert(fleets)
-      .values(rows.map((row) => ({ ...asFleet(row), ...stamp })))
-      .onConflictDoNothing()
-      .returning({ id: fleets.id, partnerId: fleets.partnerId, code: fleets.code })
-    return new Map(added.flatMap((row) => keyOf(row).map((key) => [key, row.id] as const)))
+  isWhole: true,
+  settle: (db, _, rows) => settleParents(db, rows),
+  notes: (db, _, rows) => againstParents(db, rows),
+  linked: linkedParent,
+  // Parents first: what stands under them needs their ids.
+  async add(work, rows, numbers) {
+    const ids = new Map<string, number>()
+    const made = new Map<number, number>()
+    let left = rows.map((values, at) => ({ values, row: numbers[at] ?? 0 }))
+    while (left.length > 0) {
+      const ready = left.filter(({ values }) => hasItsParent(values, made)).slice(0, addedAtOnce)
+      if (ready.length === 0) return ids
+      const added = await addFleets(
+        work,
+        ready.map(({ values }) => linkedParent(values, made)),
+      )
+      for (const { values, row } of ready) {
+        const [key = ''] = keyOf(values)
+        const id = added.get(key)
+        if (id !== undefined) ids.set(key, id)
+        // Somebody else has added it a moment before: what stands under it stands under theirs.
+        const there = id ?? (await fleetTarget.find(work.tx, work.caller, [key]))[0]?.id
+        if (there !== undefined) made.set(row, there)
+      }
+      const done = new Set(ready)
+      left = left.filter((one) => !done.has(one))
+    }
+    return ids
   },
   change: ({ tx }, { id, version }, values) =>
     tx
@@ -49,6 +71,18 @@ export const fleetTarget: ImportTarget = {
       .set({ ...values, version: version + 1 })
       .where(and(eq(fleets.id, id), eq(fleets.version, version)))
       .returning({ id: fleets.id }),
+}
+
+const addedAtOnce = 500
+
+async function addFleets(work: Work, rows: readonly Values[]): Promise<ReadonlyMap<string, number>> {
+  const stamp = { createdBy: work.caller.userId, createdAt: work.now }
+  const added = await work.tx
+    .insert(fleets)
+    .values(rows.map((row) => ({ ...asFleet(row), ...stamp })))
+    .onConflictDoNothing()
+    .returning({ id: fleets.id, partnerId: fleets.partnerId, code: fleets.code })
+  return new Map(added.flatMap((row) => keyOf(row).map((key) => [key, row.id] as const)))
 }
 
 /** The form has read it, so what the table needs is there. */

@@ -1,11 +1,18 @@
-import { type ImportProblem, type ImportResult, importers, importResults } from '@karwan/domain/imports'
+import {
+  type ImportProblem,
+  type ImportRegister,
+  type ImportResult,
+  importers,
+  importResults,
+  mostImportRows,
+} from '@karwan/domain/imports'
 import { namesOf } from '@karwan/domain/kernel'
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Work } from '../../kernel/work.ts'
-import type { DecidedRow, FileRow } from './decide-rows.ts'
+import { type DecidedRow, type FileRow, targets } from './decide-rows.ts'
 import { type ImportRow, importRows, imports } from './imports.table.ts'
 
 type Import = DataOf<'getImport'>
@@ -29,19 +36,31 @@ export async function holdImport({ tx, caller }: Work, id: number): Promise<Impo
 /** A row with what became of it. */
 export type WrittenRow = Omit<DecidedRow, 'result'> & { result: ImportResult }
 
-export const rowsAtOnce = 500
+const rowsAtOnce = 500
+
+/** How many rows of a register are decided and written together. */
+export const partOf = (register: ImportRegister): number =>
+  targets[register].isWhole ? mostImportRows : rowsAtOnce
 
 /** The rows of a file behind a row, as they were sent. */
-export const rowsAfter = (db: Database, importId: number, row: number): Promise<FileRow[]> =>
+export const rowsAfter = (
+  db: Database,
+  { id, register }: Pick<ImportRow, 'id' | 'register'>,
+  row: number,
+): Promise<FileRow[]> =>
   db
     .select({ row: importRows.row, cells: importRows.cells })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), gt(importRows.row, row)))
+    .where(and(eq(importRows.importId, id), gt(importRows.row, row)))
     .orderBy(asc(importRows.row))
-    .limit(rowsAtOnce)
+    .limit(partOf(register))
 
 export async function keepRows(tx: Work['tx'], importId: number, rows: readonly WrittenRow[]): Promise<void> {
-  if (rows.length === 0) return
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await keepSome(tx, importId, rows.slice(at, at + rowsAtOnce))
+}
+
+async function keepSome(tx: Work['tx'], importId: number, rows: readonly WrittenRow[]): Promise<void> {
   const kept = rows.map(({ row, cells, result, name, held, fields, problems }) => ({
     importId,
     row,
@@ -94,9 +113,10 @@ export async function keepCounts(
 }
 
 export function toImport({ createdBy, mapping, tally, ...row }: ImportRow): Import {
-  const { columns, key } = importers[row.register]
+  const { columns, key, asksToChange = false } = importers[row.register]
   return {
     ...row,
+    asksToChange,
     columns: Object.entries(columns).map(([field, { label, isRequired = false }]) => ({
       field,
       label,

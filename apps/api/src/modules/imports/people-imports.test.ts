@@ -94,17 +94,17 @@ describe('a file of users', () => {
       ['Twice too', '0301 5550016', 'twice@indus.test.pk', 'Shipper', 'Shipper user', 'Indus Textiles'],
       ['A driver', '0301 5550017', '', 'Driver', 'Shipper user', 'Indus Textiles'],
       ['No mail', '0301 5550018', '', 'Internal', 'CSR agent', ''],
-      ['Other role now', '0300 1110003', '', 'Shipper', 'Shipper user', 'Indus Textiles'],
+      ['Other kind now', '0300 1110003', '', 'Internal', 'Shipper admin', ''],
     ])
     expect(await against(id)).toEqual({
       2: ['groupId: Choose the company, or name a new one with its country'],
       3: ['roleId: This role is meant for another kind of account'],
       4: ['roleId: There is no role "Wizard"'],
-      5: ['email: This email address is already in use'],
-      7: ['email: This email address is already in use'],
+      5: ['phoneNumber: This is +923015550001 now, and is changed on the page of Noor Jamali alone'],
+      7: ['email: The same email as row 6'],
       8: ['userType: Partners and drivers are added in their own registers'],
       9: ['email: Required fields are missing'],
-      10: ['roleId: This is Shipper admin now, and is changed on the page of Sana Qureshi alone'],
+      10: ['userType: This is Shipper now, and is changed on the page of Sana Qureshi alone'],
     })
     expect(await app.db.$count(users)).toBe(before)
   })

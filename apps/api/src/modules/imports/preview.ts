@@ -16,15 +16,7 @@ import { transact, type Work } from '../../kernel/work.ts'
 import { UnreadableTable } from '../../tables/read-table.ts'
 import { readTableApart } from '../../tables/read-table-apart.ts'
 import { decideRows, type FileRow } from './decide-rows.ts'
-import {
-  holdImport,
-  keepCounts,
-  keepRows,
-  readImport,
-  rowsAfter,
-  rowsAtOnce,
-  toImport,
-} from './imports.store.ts'
+import { holdImport, keepCounts, keepRows, partOf, readImport, rowsAfter, toImport } from './imports.store.ts'
 import { type ImportRow, imports } from './imports.table.ts'
 
 /** Files hold phones and identity numbers, so they are not kept for ever. */
@@ -52,8 +44,9 @@ export const createImport: Handler<'createImport'> = async (request) => {
       .returning()
     if (!row) throw new RowNotWrittenError('imports')
     const seen = new Map<string, number>()
-    for (let at = 0; at < rows.length; at += rowsAtOnce)
-      await decideAndKeep(work, row, { mapping, rows: rows.slice(at, at + rowsAtOnce), seen })
+    const part = partOf(register)
+    for (let at = 0; at < rows.length; at += part)
+      await decideAndKeep(work, row, { mapping, rows: rows.slice(at, at + part), seen })
     await keepCounts(work.tx, row.id)
     request.note({ entityType: 'import', entityId: row.id, after: { register, rowCount: rows.length } })
     return toImport(await readImport(work.tx, work.caller, row.id))
@@ -66,10 +59,10 @@ export const mapImportColumns: Handler<'mapImportColumns'> = (request) =>
     if (held.status !== 'PREVIEW') refuse('import.confirmed', { current: toImport(held) })
     const mapping = readMapping(held, request.body.columns)
     const seen = new Map<string, number>()
-    let rows = await rowsAfter(work.tx, held.id, 0)
+    let rows = await rowsAfter(work.tx, held, 0)
     while (rows.length > 0) {
       await decideAndKeep(work, held, { mapping, rows, seen })
-      rows = await rowsAfter(work.tx, held.id, rows.at(-1)?.row ?? 0)
+      rows = await rowsAfter(work.tx, held, rows.at(-1)?.row ?? 0)
     }
     await keepCounts(work.tx, held.id, { mapping })
     request.note({ entityType: 'import', entityId: held.id, after: { mapping } })

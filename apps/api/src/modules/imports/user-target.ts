@@ -2,7 +2,7 @@ import { errorAt, type ImportProblem } from '@karwan/domain/imports'
 import { labelFrom } from '@karwan/domain/kernel'
 import { peopleRefusals, toE164, UserType, userTypes } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
@@ -12,11 +12,17 @@ import { inviteUsers } from '../people/forgotten-password.ts'
 import { usersFor } from '../people/people.store.ts'
 import { refusedRole } from '../people/role-to-give.ts'
 import { asFlag, type ImportTarget, type RowToNote, textOf, type Values } from './import-target.ts'
+import { againstChanges, settleProjects } from './user-changes.ts'
 
-/** What somebody signs in with and may do is changed on their page alone. */
-const keptByHand = ['email', 'userType', 'roleId', 'groupId', 'ssn'] as const
+/** What somebody signs in with and whose they are is changed on their page alone. */
+const keptByHand = ['phoneNumber', 'email', 'userType', 'groupId', 'ssn'] as const
+const mailKey = (email: string) => `mail ${email.toLowerCase()}`
+const isMail = (key: string) => key.startsWith('mail ')
 
-/** Somebody is known again by the phone. Who is new is invited, and chooses a password: no file holds one. */
+/**
+ * Somebody is known again by the phone, or else by the e-mail. Who is new is invited, and chooses a password: no file
+ * holds one.
+ */
 export const userTarget: ImportTarget = {
   entityType: 'user',
   // Whoever is of a company adds their own kind to it and to no other.
@@ -24,32 +30,48 @@ export const userTarget: ImportTarget = {
     const said = typeof values.email === 'string' ? { ...values, email: values.email.toLowerCase() } : values
     return userType === UserType.internal ? said : { ...said, userType: values.userType ?? userType, groupId }
   },
-  keysOf: ({ phoneNumber }) => [toE164(textOf(phoneNumber)) ?? ''].filter(Boolean),
+  keysOf: ({ phoneNumber, email }) => [
+    ...[toE164(textOf(phoneNumber)) ?? ''].filter(Boolean),
+    ...(textOf(email) === '' ? [] : [mailKey(textOf(email))]),
+  ],
+  fieldOfKey: (key) => (isMail(key) ? 'email' : undefined),
+  twoRecords: 'import.two_accounts',
   async find(db, caller, keys) {
     const reach = asFlag(usersFor(caller, 'update'), sql`true`)
+    const emails = keys.filter(isMail).map((key) => key.slice('mail '.length))
+    const whose = (is: SQL) => db.select({ id: users.id }).from(users).where(is)
+    const hasPhone = whose(
+      amongTexts(
+        users.phoneNumber,
+        keys.filter((key) => !isMail(key)),
+      ),
+    )
+    const hasEmail = whose(amongTexts(users.email, emails))
     const rows = await db
       .select({
         user: users,
         isWithin: sql<boolean>`${reach}`,
-        roleName: roles.name,
+        grants: roles.grants,
         companyName: companyGroups.name,
       })
       .from(users)
       .leftJoin(roles, eq(roles.id, users.roleId))
       .leftJoin(companyGroups, eq(companyGroups.id, users.groupId))
-      .where(and(amongTexts(users.phoneNumber, keys), ne(users.status, 'DELETED')))
-    return rows.map(({ user, isWithin, roleName, companyName }) => ({
+      .where(and(inArray(users.id, hasPhone.union(hasEmail)), ne(users.status, 'DELETED')))
+    return rows.map(({ user, isWithin, grants, companyName }) => ({
       id: user.id,
       version: user.version,
       name: user.fullName,
-      keys: [user.phoneNumber],
+      keys: [user.phoneNumber, ...(user.email === null ? [] : [mailKey(user.email)])],
       isWithin,
       values: {
         ...user,
+        locale: user.language,
+        grants: grants ?? [],
         shown: {
+          phoneNumber: user.phoneNumber,
           email: user.email,
           userType: labelFrom(userTypes, user.userType),
-          roleId: roleName,
           groupId: companyName,
           ssn: user.ssn,
         },
@@ -59,21 +81,24 @@ export const userTarget: ImportTarget = {
   check: ({ values, held }) => {
     if (!held) return values.userType === UserType.internal || values.groupId !== undefined ? [] : [noCompany]
     const shown = held.values.shown as Values
+    const asKept = { ...values, phoneNumber: toE164(textOf(values.phoneNumber)) ?? undefined } as Values
     return keptByHand
       .filter(
-        (field) => values[field] !== undefined && (values[field] ?? null) !== (held.values[field] ?? null),
+        (field) => asKept[field] !== undefined && (asKept[field] ?? null) !== (held.values[field] ?? null),
       )
       .map((field) =>
         errorAt(field, 'import.kept_by_hand', { held: String(shown[field] ?? 'empty'), name: held.name }),
       )
   },
-  notes: againstNewcomers,
+  settle: settleProjects,
+  notes: async (db, caller, rows) =>
+    new Map([...(await againstNewcomers(db, caller, rows)), ...(await againstChanges(db, caller, rows))]),
   async add(work, rows) {
     const added = await work.tx
       .insert(users)
       .values(
         rows.map((row) => ({
-          ...asUser(row),
+          ...asUser(asColumns(row)),
           ...(row.userType === UserType.internal && { groupId: null }),
           passwordHash: '',
           status: 'INVITED' as const,
@@ -89,7 +114,7 @@ export const userTarget: ImportTarget = {
   change: ({ tx }, { id, version }, values) =>
     tx
       .update(users)
-      .set({ ...values, version: version + 1 })
+      .set({ ...asColumns(values), version: version + 1 })
       .where(and(eq(users.id, id), eq(users.version, version)))
       .returning({ id: users.id }),
 }
@@ -146,6 +171,10 @@ function roleProblems(
   const refused = refusedRole(caller, role, taker)
   return refused === undefined ? [] : [problem('roleId', refused)]
 }
+
+/** The form calls the language of somebody as the calls do. */
+const asColumns = ({ locale, ...values }: Values): Values =>
+  locale === undefined ? values : { ...values, language: locale }
 
 /** The form has read it, so what the table needs is there. */
 const asUser = (values: object) => values as typeof users.$inferInsert

@@ -1,4 +1,4 @@
-import { importers } from '@karwan/domain/imports'
+import { importers, importsSentences } from '@karwan/domain/imports'
 import { mayDo } from '@karwan/domain/roles'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { auditLog } from '../../http/audit.table.ts'
@@ -8,10 +8,17 @@ import { transact, type Work } from '../../kernel/work.ts'
 import { readCallerOfKey } from '../session/api-key-caller.ts'
 import { readSessions } from '../session/read-sessions.ts'
 import { type DecidedRow, decideRows, targets } from './decide-rows.ts'
-import { keepCounts, keepRows, rowsAtOnce, type WrittenRow } from './imports.store.ts'
+import { keepCounts, keepRows, partOf, type WrittenRow } from './imports.store.ts'
 import { type ImportRow, importRows, imports } from './imports.table.ts'
 
-type Payload = { importId: number; sessionId: string; apiKeyId?: number; requestId: string }
+type Payload = {
+  importId: number
+  sessionId: string
+  apiKeyId?: number
+  requestId: string
+  /** What is there is left as it is. */
+  addsOnly?: boolean
+}
 
 declare module '../../jobs/enqueue.ts' {
   interface JobKinds {
@@ -22,7 +29,7 @@ declare module '../../jobs/enqueue.ts' {
 /** Writes the rows of a confirmed import, part by part. Begun anew, it goes on with those that are not written yet. */
 export const writeImport: JobHandler<Payload> = {
   tries: 5,
-  async run({ importId, sessionId, apiKeyId, requestId }, { deps, ports, now }) {
+  async run({ importId, sessionId, apiKeyId, requestId, addsOnly = false }, { deps, ports, now }) {
     const caller =
       apiKeyId === undefined
         ? (await readSessions(deps.db, [sessionId], now)).get(sessionId)?.caller
@@ -33,7 +40,7 @@ export const writeImport: JobHandler<Payload> = {
     if (!caller || !mayDo(caller.grants, importers[found.register].permission).allowed)
       return end(deps, importId, 'FAILED')
     const asked = { caller, deps, ports, requestId }
-    while (await transact(asked, (work) => writePart(work, found)));
+    while (await transact(asked, (work) => writePart(work, found, addsOnly)));
     const left = await deps.db.$count(importRows, and(eq(importRows.importId, importId), isOpen))
     // Rows that another process is just writing are its own to end with.
     if (left === 0) await end(deps, importId, 'DONE')
@@ -49,13 +56,17 @@ async function end({ db, clock, changes }: JobScope['deps'], id: number, status:
 }
 
 /** Whether there was something to write. */
-async function writePart(work: Work, { id, register, mapping }: ImportRow): Promise<boolean> {
+async function writePart(
+  work: Work,
+  { id, register, mapping }: ImportRow,
+  addsOnly: boolean,
+): Promise<boolean> {
   const open = await work.tx
     .select({ row: importRows.row, cells: importRows.cells })
     .from(importRows)
     .where(and(eq(importRows.importId, id), isOpen))
     .orderBy(asc(importRows.row))
-    .limit(rowsAtOnce)
+    .limit(partOf(register))
     .for('update', { skipLocked: true })
   if (open.length === 0) return false
   const { caller, now, tx } = work
@@ -68,11 +79,16 @@ async function writePart(work: Work, { id, register, mapping }: ImportRow): Prom
       : await target.add(
           work,
           fresh.map(({ values }) => values),
+          fresh.map(({ row }) => row),
         )
+  const made = new Map(fresh.flatMap((row) => idOf(row, ids).map((one) => [row.row, one] as const)))
   const written: WrittenRow[] = []
-  for (const row of decided) {
+  for (const one of decided) {
+    const row = addsOnly && one.result === 'TO_CHANGE' ? leftAsIs(one) : one
     const changed =
-      row.result === 'TO_CHANGE' && row.held ? await target.change(work, row.held, row.values) : []
+      row.result === 'TO_CHANGE' && row.held
+        ? await target.change(work, row.held, target.linked?.(row.values, made) ?? row.values)
+        : []
     written.push(afterWriting(row, ids, changed.length > 0))
   }
   await keepRows(tx, id, written)
@@ -80,6 +96,19 @@ async function writePart(work: Work, { id, register, mapping }: ImportRow): Prom
   await keepCounts(tx, id)
   return true
 }
+
+const leftAsIs = (row: DecidedRow): DecidedRow => ({
+  ...row,
+  result: 'UNCHANGED',
+  fields: [],
+  problems: [
+    ...row.problems,
+    { field: null, isError: false, message: importsSentences['import.left_as_is'] },
+  ],
+})
+
+const idOf = ({ keys }: DecidedRow, ids: ReadonlyMap<string, number> | undefined): number[] =>
+  keys.flatMap((key) => ids?.get(key) ?? []).slice(0, 1)
 
 function afterWriting(
   row: DecidedRow,
@@ -89,7 +118,7 @@ function afterWriting(
   // Who has changed the record a moment before goes first; the row is decided once more by what it is then.
   if (row.result === 'TO_CHANGE') return { ...row, result: isChanged ? 'CHANGED' : 'TO_CHANGE' }
   if (row.result !== 'TO_CREATE') return row
-  const id = row.keys.flatMap((key) => ids?.get(key) ?? [])[0]
+  const [id] = idOf(row, ids)
   // Somebody else has added it a moment before; the same file again says what is different about it.
   if (id === undefined) return { ...row, result: 'UNCHANGED' }
   const held = { id, version: 1, name: row.name, keys: row.keys, isWithin: true, values: {} }

@@ -1,6 +1,7 @@
-import { bookTemplateForm } from '@karwan/domain/templates'
+import { answered, bookTemplateForm, unansweredIn } from '@karwan/domain/templates'
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '../../http/refusal.ts'
+import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
 import { bookShipment } from '../shipments/create-shipment.ts'
@@ -12,10 +13,12 @@ export const bookShipmentTemplate = withForm<'bookShipmentTemplate'>()(
   bookTemplateForm('UTC'),
   ({ form, ...request }) =>
     transact(request, async (work) => {
-      const { id, payload, groupId, projectId } = await holdTemplate(work, request.path.id, 'shipment:create')
-      const { loadingTimes, referenceNumber } = form
+      const held = await holdTemplate(work, request.path.id, 'shipment:create')
+      const { id, payload, groupId, projectId } = held
+      const { loadingTimes, referenceNumber, ...given } = form
+      refuseComplaints(unansweredIn(held.askOnUse, given))
       const shared = {
-        ...payload,
+        ...answered(payload, given),
         company: groupId,
         project: projectId,
         ...(referenceNumber !== undefined && { referenceNumber }),

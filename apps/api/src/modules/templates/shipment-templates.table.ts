@@ -1,4 +1,4 @@
-import type { TemplateScheduleRule, TemplateVisibility } from '@karwan/domain/templates'
+import type { AskedField, TemplateScheduleRule, TemplateVisibility } from '@karwan/domain/templates'
 import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -33,6 +33,7 @@ export const shipmentTemplates = pgTable(
     goodsTypeName: text('goods_type_name'),
     vehicleTypeId: integer('vehicle_type_id').$type<Schemas['VehicleTypeId']>().notNull(),
     vehicleCount: integer('vehicle_count').notNull(),
+    askOnUse: text('ask_on_use').array().$type<AskedField[]>().notNull().default([]),
     useCount: integer('use_count').notNull().default(0),
     lastUsedAt: moment('last_used_at'),
     schedule: jsonb('schedule').$type<TemplateScheduleRule & { isPaused: boolean }>(),

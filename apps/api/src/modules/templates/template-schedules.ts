@@ -1,9 +1,9 @@
 import { zoneOfCountry } from '@karwan/domain/kernel'
 import { mayDo } from '@karwan/domain/roles'
-import { nextScheduled, templateScheduleForm } from '@karwan/domain/templates'
+import { mayBookByItself, nextScheduled, templateScheduleForm } from '@karwan/domain/templates'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
-import { refusal } from '../../http/refusal.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { refuseStale } from '../../kernel/stale.ts'
@@ -21,6 +21,7 @@ export const setTemplateSchedule = withChanges<'setTemplateSchedule'>()(template
     const held = await holdTemplate(work, request.path.id, 'template:update')
     const current = async () => told(work, await shownTemplate(work.db, held.id))
     await refuseStale(held.version, request.body.version, current)
+    refuseUnless(mayBookByItself(held.askOnUse))
     const { isPaused, endsOn, ...rule } = request.overlay({})
     const skippedDays = [...new Set(rule.skippedDays)].sort()
     const weekdays = [...new Set(rule.weekdays)].sort()

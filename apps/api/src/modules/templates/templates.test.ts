@@ -121,3 +121,64 @@ describe('booking from a template', () => {
     expect((await book(id, { loadingTimes: [inDays(1)] }, 'shipper2@karwan.test')).status).toBe(404)
   })
 })
+
+describe('a template that asks for fields each time', () => {
+  const asked = ['shipperRate', 'weight', 'consigneeName', 'weight']
+  const given = { weight: 21, consigneeName: ' Korangi  Stores ', shipperRate: '91000' }
+
+  it('says which, once each, and books only with all of them', async () => {
+    const { id, askOnUse, payload } = await kept({ askOnUse: ['shipperRate', 'weight', 'consigneeName'] })
+    expect(askOnUse).toEqual(['weight', 'consigneeName', 'shipperRate'])
+    const { status, body } = await book(id, { loadingTimes: [inDays(1)], weight: payload.weight })
+    expect([status, body.fields]).toEqual([
+      422,
+      { consigneeName: ['Consignee name is required'], shipperRate: ['Shipper rate is required'] },
+    ])
+    const [booked] = granted(await book(id, { loadingTimes: [inDays(1)], ...given }), 201)
+    expect(await scene.read(booked.id)).toMatchObject({
+      weight: 21,
+      consigneeName: 'Korangi Stores',
+      shipperRate: '91000.00',
+      vehicleCount: 2,
+    })
+    expect(granted(await read(id), 200).payload).toEqual(payload)
+  })
+
+  it('is refused what the shipment form refuses', async () => {
+    const { id } = await kept({ askOnUse: ['consigneeNumber'] })
+    const { status, body } = await book(id, { loadingTimes: [inDays(1)], consigneeNumber: '0300 12' })
+    expect([status, body.fields]).toEqual([422, { consigneeNumber: ['Phone number is not valid'] }])
+    expect((await create({ name: 'X', visibility: 'COMPANY', shipmentId: 1, askOnUse: asked })).status).toBe(
+      422,
+    )
+  })
+
+  it('does not book by itself, and a template that does cannot ask', async () => {
+    const plan = (id: number) =>
+      app.call('setTemplateSchedule', {
+        as: csr,
+        path: { id },
+        body: { weekdays: [1], time: '09:00', leadDays: 2, startsOn: inDays(5).slice(0, 10) },
+      })
+    const asking = await kept({ askOnUse: ['weight'] })
+    const refused = await plan(asking.id)
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'A template that asks for something each time cannot book by itself, as nobody is there to answer',
+    ])
+    expect(granted(await read(asking.id), 200).schedule).toBeNull()
+
+    const { id } = await kept()
+    const { version } = granted(await plan(id), 200)
+    expect((await update(id, { askOnUse: ['weight'], version })).body.fields).toEqual({
+      askOnUse: [
+        'A template that books by itself cannot ask for anything, as nobody is there to answer; stop that first',
+      ],
+    })
+    granted(await app.call('removeTemplateSchedule', { as: csr, path: { id } }), 200)
+    const changed = granted(await update(id, { askOnUse: ['weight'], version: version + 1 }), 200)
+    expect(changed.askOnUse).toEqual(['weight'])
+    expect(granted(await update(id, { askOnUse: [], version: version + 2 }), 200).askOnUse).toEqual([])
+    granted(await plan(id), 200)
+  })
+})

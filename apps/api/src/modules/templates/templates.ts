@@ -1,4 +1,5 @@
-import { newTemplateForm, templateForm } from '@karwan/domain/templates'
+import { namesOf } from '@karwan/domain/kernel'
+import { type AskedField, askedFields, newTemplateForm, templateForm } from '@karwan/domain/templates'
 import { and, eq, or } from 'drizzle-orm'
 import { bestFirst, foldedColumn, holds } from '../../db/contains.ts'
 import { pointsAt } from '../../db/named-beside.ts'
@@ -71,7 +72,7 @@ export const createShipmentTemplate = withForm<'createShipmentTemplate'>()(
   newTemplateForm,
   ({ form, ...request }) =>
     transact(request, async (work) => {
-      const { shipmentId, ...named } = form
+      const { shipmentId, askOnUse, ...named } = form
       const { caller, now } = work
       const taken = await asField(
         'shipmentId',
@@ -81,7 +82,14 @@ export const createShipmentTemplate = withForm<'createShipmentTemplate'>()(
       refuseUnshared(named.visibility, taken.projectId)
       const [row] = await work.tx
         .insert(shipmentTemplates)
-        .values({ ...named, ...taken, ownerUserId: caller.userId, createdBy: caller.userId, createdAt: now })
+        .values({
+          ...named,
+          ...taken,
+          askOnUse: unrepeated(askOnUse),
+          ownerUserId: caller.userId,
+          createdBy: caller.userId,
+          createdAt: now,
+        })
         .returning({ id: shipmentTemplates.id })
       if (!row) throw new RowNotWrittenError('shipment_templates')
       return told(work, await shownTemplate(work.db, row.id))
@@ -99,7 +107,9 @@ export const updateShipmentTemplate = withChanges<'updateShipmentTemplate'>()(te
         ? {}
         : await asField('shipmentId', 'template.shipment_unknown', templateOfShipment(work, body.shipmentId))
     if ('groupId' in taken && taken.groupId !== held.groupId) refuseAt('shipmentId', 'template.other_company')
-    const after = { ...held, ...overlay(held), ...taken }
+    const { askOnUse, ...named } = overlay(held)
+    if (askOnUse.length > 0 && held.schedule !== null) refuseAt('askOnUse', 'template.asks_nobody')
+    const after = { ...held, ...named, askOnUse: unrepeated(askOnUse), ...taken }
     refuseUnshared(after.visibility, after.projectId)
     const isSame = JSON.stringify(after) === JSON.stringify(held)
     if (isSame) return current()
@@ -122,6 +132,10 @@ export const deleteShipmentTemplate: Handler<'deleteShipmentTemplate'> = (reques
 export async function told({ db, caller }: Reading, shown: ShownTemplate): Promise<Template> {
   return toTemplate(caller, await cityNamesOf(db, [shown]))(shown)
 }
+
+/** Once each, in the order of the shipment form. */
+const unrepeated = (asked: readonly AskedField[]): AskedField[] =>
+  namesOf(askedFields).filter((field) => asked.includes(field))
 
 /** For the people of a project there has to be one. */
 function refuseUnshared(visibility: Template['visibility'], projectId: number | null): void {

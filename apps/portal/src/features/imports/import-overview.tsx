@@ -1,5 +1,6 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
+import { Checkbox } from '@karwan/design-system/components/checkbox'
 import { Grid, Inline, Stack } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
 import { ProgressBar } from '@karwan/design-system/components/progress-bar'
@@ -7,7 +8,7 @@ import { StatTile } from '@karwan/design-system/components/stat-tile'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useOperation } from '../../kit/access/operations.ts'
 import { sdk } from '../../kit/access/sdk.ts'
 import { ActProblem } from '../../kit/form/act-problem.tsx'
@@ -93,7 +94,11 @@ function Confirm({ of, onOther }: Pick<OverviewProps, 'of' | 'onOther'>) {
   const { say } = useWords()
   const act = useAct()
   const confirm = useOperation('confirmImport', 'imports')
-  const writes = rowsOf(of, 'TO_CREATE', 'TO_CHANGE')
+  const [changeExisting, setChangeExisting] = useState(false)
+  const changes = rowsOf(of, 'TO_CHANGE')
+  const isAsked = of.asksToChange && changes > 0
+  const writes = rowsOf(of, 'TO_CREATE') + (isAsked && !changeExisting ? 0 : changes)
+  const body = isAsked ? { changeExisting } : undefined
   const key = of.columns.find(({ isKey }) => isKey)
   const reason =
     key?.column === null
@@ -103,12 +108,24 @@ function Confirm({ of, onOther }: Pick<OverviewProps, 'of' | 'onOther'>) {
         : undefined
   return (
     <Stack gap={2}>
+      {isAsked && (
+        <Checkbox
+          checked={changeExisting}
+          onChange={({ target }) => setChangeExisting(target.checked)}
+          label={say('imports.changeExisting')}
+          hint={say('imports.changeExistingHint', { count: changes })}
+        />
+      )}
       <Inline>
         <Button
           variant="solid"
           busy={act.isBusy}
           {...(reason !== undefined && { disabledReason: reason })}
-          onClick={() => void act.run((idempotencyKey) => confirm({ path: { id: of.id }, idempotencyKey }))}
+          onClick={() =>
+            void act.run((idempotencyKey) =>
+              confirm({ path: { id: of.id }, ...(body && { body }), idempotencyKey }),
+            )
+          }
         >
           {say('imports.confirm', { count: writes })}
         </Button>

@@ -85,10 +85,11 @@ const nameOf = ({ name }: ImportedRow) => <bdi>{name}</bdi>
 /** What is wrong or worth a look, each at its column; of a change, what it changes. */
 function whyOf({ problems, fields }: ImportedRow, { columns }: Import, { say }: Words) {
   const labelOf = (field: string) => columns.find((column) => column.field === field)?.label ?? field
-  if (problems.length === 0)
-    return fields.length > 0 ? say('imports.changes', { fields: fields.map(labelOf).join(', ') }) : ''
+  const changes = fields.length > 0 ? say('imports.changes', { fields: fields.map(labelOf).join(', ') }) : ''
+  if (problems.length === 0) return changes
   return (
     <span className={lines.lines}>
+      {changes && <bdi>{changes}</bdi>}
       {problems.map(({ field, message }) => (
         <bdi key={`${field} ${message}`}>
           {field === null ? message : say('imports.problem', { field: labelOf(field), message })}

@@ -11,9 +11,11 @@ import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useFormFrame } from '../../kit/form/form-frame.ts'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { withoutUndefined } from '../../kit/list/search-fields.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { viewerZone } from '../../kit/text/clock.ts'
 import { useWords } from '../../kit/text/use-words.ts'
+import { AnswerFields, answersOf } from './answer-fields.tsx'
 
 const { DateTimeField, TextField } = fieldsOf<typeof bookTemplateForm>()
 
@@ -27,16 +29,13 @@ export function BookTemplateDialog({ template, onClose }: { template: Template; 
   const notify = useNotify()
   const book = useOperation('bookShipmentTemplate', 'templates', 'shipments', 'reports')
   const form = useKitForm({
-    schema: bookTemplateForm(viewerZone()),
+    schema: bookTemplateForm(viewerZone(), template.askOnUse),
     words: 'templates',
-    defaults: { loadingTimes: [''], referenceNumber: '' },
-    send: ({ loadingTimes, referenceNumber }, { idempotencyKey }) =>
+    defaults: { loadingTimes: [''], referenceNumber: '', ...answersOf(template) },
+    send: ({ loadingTimes, ...said }, { idempotencyKey }) =>
       book({
         path: { id: template.id },
-        body: {
-          loadingTimes: loadingTimes.map((time) => time.toISOString()),
-          ...(referenceNumber !== undefined && { referenceNumber }),
-        },
+        body: { loadingTimes: loadingTimes.map((time) => time.toISOString()), ...withoutUndefined(said) },
         idempotencyKey,
       }),
     onDone: (booked) => {
@@ -53,6 +52,7 @@ export function BookTemplateDialog({ template, onClose }: { template: Template; 
       onClose={onClose}
     >
       <LoadingTimes />
+      <AnswerFields template={template} />
       <TextField name="referenceNumber" hint={say('templates.book.referenceHint')} />
     </FormDialog>
   )

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
-import { VisibilityField } from './template-dialog.tsx'
+import { AskOnUseField, VisibilityField } from './template-dialog.tsx'
 
 const { TextField } = fieldsOf<typeof newTemplateForm>()
 
@@ -20,7 +20,7 @@ export function KeepAsTemplateDialog({ shipment, onClose }: KeepAsTemplateProps)
   const form = useKitForm({
     schema: newTemplateForm,
     words: 'templates',
-    defaults: { name: shipment.lane, visibility: 'COMPANY', shipmentId: shipment.id },
+    defaults: { name: shipment.lane, visibility: 'COMPANY', askOnUse: [], shipmentId: shipment.id },
     send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
     onDone: ({ name }) => {
       notify.success('kit.form.added', { name })
@@ -31,6 +31,7 @@ export function KeepAsTemplateDialog({ shipment, onClose }: KeepAsTemplateProps)
     <FormDialog form={form} onClose={onClose}>
       <TextField name="name" required />
       <VisibilityField hasProject={shipment.hasProject} />
+      <AskOnUseField />
     </FormDialog>
   )
 }

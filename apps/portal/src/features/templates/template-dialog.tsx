@@ -1,4 +1,4 @@
-import { templateForm, templateVisibilities } from '@karwan/domain/templates'
+import { askedFields, templateForm, templateVisibilities } from '@karwan/domain/templates'
 import type { Answer } from '@karwan/sdk'
 import { useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
@@ -9,12 +9,12 @@ import { useNotify } from '../../kit/page/notify.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
-const { RadioCardsField, TextField } = fieldsOf<typeof templateForm>()
+const { ChecklistField, RadioCardsField, TextField } = fieldsOf<typeof templateForm>()
 
 type Template = Answer<'getShipmentTemplate'>
 type TemplateDialogProps = { template: Template; onClose: () => void }
 
-/** What a template is called, and who may use it. */
+/** What a template is called, who may use it, and what it asks for each time. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { say } = useWords()
   const notify = useNotify()
@@ -44,6 +44,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     >
       <TextField name="name" required />
       <VisibilityField hasProject={template.project !== null} />
+      <AskOnUseField />
     </FormDialog>
   )
 }
@@ -56,7 +57,20 @@ export function VisibilityField({ hasProject }: { hasProject: boolean }) {
   return <RadioCardsField name="visibility" options={offered} required />
 }
 
-const fieldsOfTemplate = ({ name, visibility }: Template) => ({ name, visibility })
+/** What is asked each time the template is used. */
+export function AskOnUseField() {
+  const { say } = useWords()
+  const choices = useChoices()
+  return (
+    <ChecklistField
+      name="askOnUse"
+      hint={say('templates.form.askHint')}
+      options={choices('templateAskedField', askedFields)}
+    />
+  )
+}
+
+const fieldsOfTemplate = ({ name, visibility, askOnUse }: Template) => ({ name, visibility, askOnUse })
 
 /** The template that a 409 brings along. */
 const originOf = (current: unknown) => {

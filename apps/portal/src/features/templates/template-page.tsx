@@ -1,4 +1,5 @@
 import { permissionFor } from '@karwan/domain/roles'
+import { mayBookByItself } from '@karwan/domain/templates'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
@@ -43,6 +44,11 @@ export function TemplatePage({ id }: { id: number }) {
         paymentReceivingTypeId: ({ payload }, { labels }) =>
           labels('paymentType', payload.paymentReceivingTypeId),
         specialInstructions: ({ payload }) => payload.specialInstructions ?? null,
+        askOnUse: ({ askOnUse }, { labels, intl }) =>
+          intl.formatList(
+            askOnUse.map((field) => labels('templateAskedField', field)),
+            { type: 'unit' },
+          ) || null,
         schedule: ({ schedule }, words) => ruleInWords(schedule, words),
         nextRun: ({ schedule }, words) => nextInWords(schedule, words),
         lastRun: ({ schedule }, words) => lastInWords(schedule, words),
@@ -68,6 +74,7 @@ export function TemplatePage({ id }: { id: number }) {
           id: 'schedule',
           label: say('templates.act.schedule'),
           permission: mayChange,
+          verdict: mayBookByItself(template.askOnUse),
           dialog: (close) => <ScheduleDialog template={template} onClose={close} />,
         },
         ...(template.schedule

@@ -1,0 +1,94 @@
+import { errorAt, type ImportProblem, importsSentences } from '@karwan/domain/imports'
+import { fillIn } from '@karwan/domain/kernel'
+import { peopleRefusals, UserType } from '@karwan/domain/people'
+import { type Grant, mayGive } from '@karwan/domain/roles'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { folded } from '../../db/folded.ts'
+import type { Caller } from '../../http/handler.ts'
+import { roles } from '../../kernel/accounts.table.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
+import { refusedRole } from '../people/role-to-give.ts'
+import { type HeldRecord, type RowToNote, type Settled, textOf } from './import-target.ts'
+
+/** The project of each row by its name, in the company of the row or of the account that it names. */
+export async function settleProjects(
+  db: Database,
+  _caller: Caller,
+  rows: readonly RowToNote[],
+): Promise<Map<number, Settled>> {
+  const naming = rows.filter(({ values }) => textOf(values.projectId) !== '')
+  const companies = [...new Set(naming.map(companyOf).filter((id) => id !== undefined))]
+  const known =
+    companies.length === 0
+      ? []
+      : await db
+          .select({ id: companyProjects.id, name: companyProjects.name, groupId: companyProjects.groupId })
+          .from(companyProjects)
+          .where(and(inArray(companyProjects.groupId, companies), eq(companyProjects.isActive, true)))
+  const byName = Map.groupBy(known, ({ groupId, name }) => `${groupId} ${folded(name)}`)
+  return new Map(
+    naming.map((one): [number, Settled] => {
+      const { projectId, ...others } = one.values
+      const value = textOf(projectId)
+      const [project, ...more] = byName.get(`${companyOf(one)} ${folded(value)}`) ?? []
+      if (project && more.length === 0)
+        return [one.row, { values: { ...others, projectId: project.id }, problems: [] }]
+      const code = project ? 'import.project_several' : 'import.project_unknown'
+      return [one.row, { values: others, problems: [errorAt('projectId', code, { value })] }]
+    }),
+  )
+}
+
+function companyOf({ values, held }: RowToNote): number | undefined {
+  const id = held ? held.values.groupId : values.groupId
+  return typeof id === 'number' ? id : undefined
+}
+
+/** As an account is changed by hand: nobody's own, none that holds more than the caller, and no role beyond theirs. */
+export async function againstChanges(
+  db: Database,
+  caller: Caller,
+  rows: readonly RowToNote[],
+): Promise<Map<number, ImportProblem[]>> {
+  const changes = rows.flatMap(({ row, values, held }) => (held ? [{ row, values, held }] : []))
+  const wanted = [
+    ...new Set(changes.map(({ values }) => values.roleId).filter((id) => typeof id === 'number')),
+  ]
+  const given = wanted.length === 0 ? [] : await db.select().from(roles).where(inArray(roles.id, wanted))
+  const roleOf = new Map(given.map((role) => [role.id, role]))
+  return new Map(
+    changes.map(({ row, values, held }): [number, ImportProblem[]] => {
+      if (held.id === caller.userId) return [row, [errorAt(null, 'import.own_account')]]
+      if (outranks(caller, held))
+        return [row, [{ field: null, isError: true, message: peopleRefusals['people.outranks_you'] }]]
+      const refused =
+        values.roleId === undefined
+          ? undefined
+          : refusedRole(caller, roleOf.get(Number(values.roleId)), takerOf(held))
+      if (refused !== undefined) return [row, [{ field: 'roleId', isError: true, message: refused }]]
+      return [row, [sameAccount(held)]]
+    }),
+  )
+}
+
+function outranks(caller: Caller, { values }: HeldRecord): boolean {
+  // The roles of companies reach over their own rows only, whatever they hold.
+  if (caller.userType === UserType.internal && values.userType !== UserType.internal) return false
+  return !mayGive(caller.grants, values.grants as readonly Grant[]).allowed
+}
+
+const takerOf = ({ values }: HeldRecord) => ({
+  userType: values.userType as UserType,
+  groupId: typeof values.groupId === 'number' ? values.groupId : null,
+})
+
+const sameAccount = ({ name }: HeldRecord): ImportProblem => ({
+  field: null,
+  isError: false,
+  message: fillIn(importsSentences['import.same_as'], {
+    what: 'The same phone or e-mail',
+    kind: 'account',
+    name,
+  }),
+})

@@ -1,0 +1,9 @@
+import { clamdScanner } from './clamd-scanner.ts'
+import type { FileScanner } from './file-scanner.ts'
+import { httpScanner } from './http-scanner.ts'
+
+/** By which way a scanner is reached. */
+export type ScannerSettings = { host: string; port: number } | { path: string } | { url: string }
+
+export const openScanner = (settings: ScannerSettings): FileScanner =>
+  'url' in settings ? httpScanner(settings.url) : clamdScanner(settings)
