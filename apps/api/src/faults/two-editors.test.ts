@@ -80,7 +80,8 @@ async function versionOf({ of: { table, id, version }, id: edited }: Edited): Pr
 const ownFields: Readonly<Record<string, object>> = {
   rejectBid: { reasonId: 201 },
   processBookingStatus: { at: undefined },
-  updateShipmentTemplate: { visibility: 'COMPANY' },
+  // It books by itself.
+  updateShipmentTemplate: { visibility: 'COMPANY', askOnUse: [] },
 }
 
 /** Whom a shipment goes to, where the first of the staff has it already. */

@@ -2,10 +2,10 @@ import { errorAt, type ImportProblem } from '@karwan/domain/imports'
 import { labelFrom } from '@karwan/domain/kernel'
 import { peopleRefusals, toE164, UserType, userTypes } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
-import { roles, users } from '../../kernel/accounts.table.ts'
+import { isLiving, roles, users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { amongTexts } from '../../kernel/filters.ts'
 import { inviteUsers } from '../people/forgotten-password.ts'
@@ -39,7 +39,7 @@ export const userTarget: ImportTarget = {
   async find(db, caller, keys) {
     const reach = asFlag(usersFor(caller, 'update'), sql`true`)
     const emails = keys.filter(isMail).map((key) => key.slice('mail '.length))
-    const whose = (is: SQL) => db.select({ id: users.id }).from(users).where(is)
+    const whose = (is: SQL) => db.select({ id: users.id }).from(users).where(and(is, isLiving))
     const hasPhone = whose(
       amongTexts(
         users.phoneNumber,
@@ -57,7 +57,7 @@ export const userTarget: ImportTarget = {
       .from(users)
       .leftJoin(roles, eq(roles.id, users.roleId))
       .leftJoin(companyGroups, eq(companyGroups.id, users.groupId))
-      .where(and(inArray(users.id, hasPhone.union(hasEmail)), ne(users.status, 'DELETED')))
+      .where(inArray(users.id, hasPhone.union(hasEmail)))
     return rows.map(({ user, isWithin, grants, companyName }) => ({
       id: user.id,
       version: user.version,
