@@ -41,6 +41,10 @@ it('each stop is planned after the loading and the road so far, and unknown wher
   ])
   expect(times([karachi, { lat: 1, lng: 1 }, lahore])).toEqual([loadingTime, null, plannedArrivalAt])
   expect(times([karachi, lahore])).toEqual([loadingTime, plannedArrivalAt])
+  const sooner = inMinutes(300)
+  expect(plannedAtStops({ loadingTime, plannedArrivalAt: sooner, stops: [karachi, sukkur, lahore] })).toEqual(
+    [loadingTime, null, sooner],
+  )
 })
 
 describe('a truck on the road', () => {

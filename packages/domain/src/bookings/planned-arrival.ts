@@ -32,13 +32,18 @@ type PlannedStops = { loadingTime: Date; plannedArrivalAt: Date | null; stops: r
 
 /**
  * When the truck is planned to be at each stop: at the loading time at the first, at the planned arrival at the last,
- * and between them after the loading and the road so far; unknown where the road to it is.
+ * and between them after the loading and the road so far; unknown where the road to it is, or where that road is longer
+ * than the one that the arrival was planned by.
  */
 export const plannedAtStops = ({ loadingTime, plannedArrivalAt, stops }: PlannedStops): (Date | null)[] =>
   stops.map((_, place) => {
     if (place === 0) return loadingTime
     if (place === stops.length - 1) return plannedArrivalAt
-    return plannedArrivalOf({ loadingTime, distanceKm: roadKilometres(stops.slice(0, place + 1)) ?? null })
+    const there = plannedArrivalOf({
+      loadingTime,
+      distanceKm: roadKilometres(stops.slice(0, place + 1)) ?? null,
+    })
+    return there && plannedArrivalAt && isLater(there, plannedArrivalAt) ? null : there
   })
 
 /** The last moment that is not late. */
