@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 
-const { integer, string } = MatchersV3
+const { eachLike, integer, string } = MatchersV3
 const by = 'customer support' as const
 const notice = {
   id: 981,
@@ -97,7 +97,8 @@ it('a notification is put away', async () => {
   const sentBack = {
     title: string('Verification sent back'),
     body: string('Carrier 9463 was sent back: do again what is not right'),
-    channel: ['PORTAL'],
+    // Which ways there are besides depends on who reads it.
+    channel: eachLike(string('PORTAL')),
   }
   const path = '/notification/9463/dismiss'
   await exchange(
