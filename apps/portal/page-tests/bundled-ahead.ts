@@ -2,6 +2,7 @@
 export const bundledAhead = [
   '@chakra-ui/react',
   '@chakra-ui/react/anatomy',
+  '@googlemaps/js-api-loader',
   '@tanstack/react-query',
   '@tanstack/react-router',
   '@tanstack/react-virtual',
