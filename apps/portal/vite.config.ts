@@ -18,10 +18,10 @@ const chunkGroups = [
   { name: 'way-in', tags: ['$initial' as const], priority: 3 },
   { name: 'login', test: /\/src\/routes\/auth\.login\.tsx\?tsr-split=component$/, priority: 2 },
   // The pages that everybody is on first, and which are fetched ahead from each other anyway; and what every page that
-  // changes something needs.
+  // changes something needs; so do the smallest parts of many pages, as the way in names each file with all who use it.
   {
     name: 'frame',
-    test: /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$|\/sdk\/src\/generated\/operations\.ts$|\/src\/kit\/access\/operations\.ts$/,
+    test: /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$|\/sdk\/src\/generated\/operations\.ts$|\/src\/kit\/access\/operations\.ts$|\/src\/kit\/(form\/(lazy-dialog|patch-of|change-form|use-field-context)|page\/(save-file|lazy-part|awaited-header)|list\/export-name|text\/day-names)\.tsx?$|virtual:sentences\/(userType|bidCategory|partnerTier|partnerType|documentStatus|vehicleStatus|driverAvailability|blockAction)$|\/src\/features\/(companies\/company-choice|people\/(people\.queries|manager-choice)|partners\/partner-choice|tracking\/tracking\.queries|billing\/last-month|documents\/accepted-files)\.ts$|\/domain\/src\/(kernel\/(complaint|weekdays|whole-amounts)|geography\/geography\.constants)\.ts$/,
     priority: 1,
   },
 ]

@@ -15,12 +15,12 @@ export const wayIn = [
     name: 'frame',
     adds: [route('_signed-in')],
     // It grows with the places of the navigation and the titles of lists, by about 60 bytes each; 240 kB would be too slow.
-    budget: { wire: 226 * kB },
+    budget: { wire: 230 * kB },
   },
   {
     name: 'list of shipments',
     adds: [route('_signed-in/shipments.index')],
-    budget: { wire: 226 * kB },
+    budget: { wire: 230 * kB },
   },
 ] as const satisfies readonly { name: string; adds: readonly string[]; budget: Budget }[]
 

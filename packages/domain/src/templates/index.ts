@@ -1,4 +1,5 @@
-export { type AskedField, answered, askedFields, mayBookByItself, unansweredIn } from './asked-fields.ts'
+export { answered } from './answers.ts'
+export { type AskedField, askedFields, mayBookByItself, unansweredIn } from './asked-fields.ts'
 export * from './template-form.ts'
 export * from './template-schedule.ts'
 export * from './template-visibility.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answered, mayBookByItself } from './asked-fields.ts'
+import { answered } from './answers.ts'
+import { mayBookByItself } from './asked-fields.ts'
 import { bookTemplateForm, templateForm } from './template-form.ts'
 
 const complaints = (

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import { reweighed } from '../shipments/goods-weight.ts'
+import { shipmentFields, weightField } from '../shipments/shipment-fields.ts'
+import { vehicleCountField } from '../shipments/vehicle-count.ts'
+import type { AskedField } from './asked-fields.ts'
+
+/** Each as the shipment form reads it, but that it may be left to the template. */
+export function answerFields(zone: string) {
+  const { consigneeName, consigneeNumber, pointOfContactName, pointOfContactNumber, ...shape } =
+    shipmentFields(zone).shape
+  const { specialInstructions, shipperRate, hsCode } = shape
+  return {
+    ...{ weight: weightField, vehicleCount: vehicleCountField },
+    ...{ consigneeName, consigneeNumber, pointOfContactName, pointOfContactNumber },
+    ...{ specialInstructions, shipperRate, hsCode },
+  } satisfies Record<AskedField, z.core.$ZodType>
+}
+
+type Kept = { weight: number; locations: Parameters<typeof reweighed>[0] }
+
+/** What a template keeps, with what was said instead of it. */
+export function answered<Payload extends Kept, Given extends { weight?: number | undefined }>(
+  payload: Payload,
+  given: Given,
+) {
+  const { weight } = given
+  const isOther = weight !== undefined && weight !== payload.weight
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return {
+    ...payload,
+    ...said,
+    ...(isOther && { locations: reweighed(payload.locations, weight) }),
+  } as Payload
+}
