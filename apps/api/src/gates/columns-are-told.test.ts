@@ -77,11 +77,14 @@ const asKept = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(asKept) : isNamed(value) ? value.id : value
 const isNamed = (value: unknown): value is { id: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value
-/** What is counted beside a kept object is told within it: when a schedule books next. */
-const toldOf = (value: unknown, kept: unknown): unknown =>
-  isObject(value) && isObject(kept)
+/** What is told within a kept object besides: when a schedule books next, that nobody has judged an older value yet. */
+function toldOf(value: unknown, kept: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(kept) && value.length === kept.length)
+    return value.map((one, at) => toldOf(one, kept[at]))
+  return isObject(value) && isObject(kept)
     ? Object.fromEntries(Object.keys(kept).map((key) => [key, value[key]]))
     : value
+}
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const asTold = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
