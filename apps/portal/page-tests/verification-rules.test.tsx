@@ -6,7 +6,8 @@ import { openPage, settled } from './open-page.tsx'
 import { button, dialog, field, press } from './person.ts'
 
 it('rules get a name, and what is chosen its choices, which are wanted', async () => {
-  await settled(await openPage('/verification-rules?subjectType=ADDA&countryId=3'))
+  const portal = await openPage('/verification-rules?subjectType=ADDA&countryId=3')
+  await settled(portal)
   await field('Name of the rules').fill('Brokers of Djibouti')
   await press(button('Add a field'))
   await page.getByRole('textbox', { name: /^What is asked/ }).fill('Ownership')
@@ -20,6 +21,9 @@ it('rules get a name, and what is chosen its choices, which are wanted', async (
   await page.getByRole('textbox', { name: /^Choices/ }).fill('Owned\nLeased')
   await press(button('Look at the change'))
   await expect.element(dialog().getByText('Owned').first()).toBeVisible()
+  // It can be saved once it is counted whom it reaches.
+  await expect.element(dialog().getByText('Nobody waits for an officer now.')).toBeVisible()
+  await settled(portal)
   await press(dialog().getByRole('button', { name: /^Save version/ }))
   await expect.element(page.getByText(/^Version \d+ · Brokers of Djibouti$/).first()).toBeVisible()
   expect(network.sent('createVerificationConfig').at(-1)?.body).toMatchObject({
