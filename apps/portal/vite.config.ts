@@ -9,6 +9,44 @@ import { precompress } from './scripts/precompress.ts'
 import { sentencesWithCode } from './scripts/sentences-with-code.ts'
 
 /**
+ * The pages that everybody is on first, and which are fetched ahead from each other anyway; and what every page that
+ * changes something needs.
+ */
+const firstPages =
+  /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$|\/sdk\/src\/generated\/operations\.ts$|\/src\/kit\/access\/operations\.ts$/
+
+/** Of some hundred bytes, and in many pages: the login names each file that there is, with all who use it. */
+const smallAndShared = [
+  '/domain/src/geography/geography.constants.ts',
+  '/domain/src/kernel/complaint.ts',
+  '/domain/src/kernel/weekdays.ts',
+  '/domain/src/kernel/whole-amounts.ts',
+  '/src/features/billing/last-month.ts',
+  '/src/features/companies/company-choice.ts',
+  '/src/features/documents/accepted-files.ts',
+  '/src/features/partners/partner-choice.ts',
+  '/src/features/people/manager-choice.ts',
+  '/src/features/people/people.queries.ts',
+  '/src/features/tracking/tracking.queries.ts',
+  '/src/kit/form/change-form.ts',
+  '/src/kit/form/lazy-dialog.tsx',
+  '/src/kit/form/patch-of.ts',
+  '/src/kit/list/export-name.ts',
+  '/src/kit/page/awaited-header.tsx',
+  '/src/kit/page/lazy-part.tsx',
+  '/src/kit/page/save-file.ts',
+  '/src/kit/text/day-names.ts',
+  'virtual:sentences/bidCategory',
+  'virtual:sentences/blockAction',
+  'virtual:sentences/documentStatus',
+  'virtual:sentences/driverAvailability',
+  'virtual:sentences/partnerTier',
+  'virtual:sentences/partnerType',
+  'virtual:sentences/userType',
+  'virtual:sentences/vehicleStatus',
+]
+
+/**
  * Each with all it needs, in one file: every request costs a slow line an answer's time, and left to the bundler the
  * first list came in 46 of them.
  */
@@ -17,11 +55,9 @@ const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: 'way-in', tags: ['$initial' as const], priority: 3 },
   { name: 'login', test: /\/src\/routes\/auth\.login\.tsx\?tsr-split=component$/, priority: 2 },
-  // The pages that everybody is on first, and which are fetched ahead from each other anyway; and what every page that
-  // changes something needs; so do the smallest parts of many pages, as the way in names each file with all who use it.
   {
     name: 'frame',
-    test: /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$|\/sdk\/src\/generated\/operations\.ts$|\/src\/kit\/access\/operations\.ts$|\/src\/kit\/(form\/(lazy-dialog|patch-of|change-form|use-field-context)|page\/(save-file|lazy-part|awaited-header)|list\/export-name|text\/day-names)\.tsx?$|virtual:sentences\/(userType|bidCategory|partnerTier|partnerType|documentStatus|vehicleStatus|driverAvailability|blockAction)$|\/src\/features\/(companies\/company-choice|people\/(people\.queries|manager-choice)|partners\/partner-choice|tracking\/tracking\.queries|billing\/last-month|documents\/accepted-files)\.ts$|\/domain\/src\/(kernel\/(complaint|weekdays|whole-amounts)|geography\/geography\.constants)\.ts$/,
+    test: (id: string) => firstPages.test(id) || smallAndShared.some((name) => id.endsWith(name)),
     priority: 1,
   },
 ]

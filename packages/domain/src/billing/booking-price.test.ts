@@ -77,8 +77,10 @@ describe('what a partner was advanced and still gets', () => {
     ['before it is paid', 11, partner.net, '0', '67827.50'],
     ['once it is paid', 12, partner.net, partner.net, '0.00'],
     ['of what was advanced too much', 7, '-500.00', '0', '-500.00'],
-    ['of a cancelled booking', 13, partner.net, '0', '0.00'],
-  ] as const)('%s', (_, statusId, net, paid, owed) => expect(stillOwed({ statusId, net, paid })).toBe(owed))
+    ['of a cancelled booking, whose advance is owed back', 13, partner.net, '0', '-27500.50'],
+  ] as const)('%s', (_, statusId, net, paid, owed) =>
+    expect(stillOwed({ statusId, net, advance: advanceOf(partner), paid })).toBe(owed),
+  )
 })
 
 describe('the margin', () => {

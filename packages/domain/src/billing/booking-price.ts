@@ -69,11 +69,14 @@ export const subtotalOf = ({ gross, extras, deductions }: PriceSide): string =>
 export const advanceOf = ({ deductions }: Pick<PriceSide, 'deductions'>): string =>
   sum(deductions.filter((charge) => effectOf(charge) === 'ADVANCE').map(({ amount }) => amount))
 
-type Owed = { statusId: BookingStatusId; net: string; paid: string }
+type Owed = { statusId: BookingStatusId; net: string; advance: string; paid: string }
 
-/** What a partner still gets of a booking; below zero they got too much. Of a cancelled one nothing is earned. */
-export const stillOwed = ({ statusId, net, paid }: Owed): string =>
-  statusId === cancelled ? addAmounts('0') : subtractAmounts(net, paid)
+/**
+ * What a partner still gets of a booking; below zero they got too much. Of a cancelled one nothing is earned, so that
+ * what they were advanced is owed back.
+ */
+export const stillOwed = ({ statusId, net, advance, paid }: Owed): string =>
+  subtractAmounts(statusId === cancelled ? subtractAmounts('0', advance) : net, paid)
 
 /** What is left between the sides. */
 export const marginBetween = (shipper: PriceSide, partner: PriceSide): string =>

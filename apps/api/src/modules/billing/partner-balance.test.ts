@@ -99,12 +99,12 @@ describe('what a partner was advanced and is still owed', () => {
     expect(await moneyOf(id)).toEqual({ advanceAmount: '10000.00', balanceAmount: '86000.00' })
   })
 
-  it('is nothing of a cancelled one, whose advance is still told', async () => {
+  it('is the advance of a cancelled one, which is owed back', async () => {
     const { id } = await won()
     await charge(id, 'ADVANCE', '10000')
     const why = { refusalReasonId: 301, cancellationType: 1, reason: 'Mill closed' }
     granted(await scene.move(id, 13, why), 200)
-    expect(await moneyOf(id)).toEqual({ advanceAmount: '10000.00', balanceAmount: '0.00' })
+    expect(await moneyOf(id)).toEqual({ advanceAmount: '10000.00', balanceAmount: '-10000.00' })
   })
 
   it('is paid once the payment has left the house, and owed again when the bank sends it back', async () => {

@@ -11,9 +11,10 @@ import { partnerSideOf } from './price.store.ts'
 export async function balanceOfPartner({ db, now }: Reading, booking: BookingRow): Promise<PartnerBalance> {
   const side = await partnerSideOf(db, booking, now)
   const paid = await paidFor(db, booking.id)
+  const advance = advanceOf(side)
   return {
-    advanceAmount: advanceOf(side),
-    balanceAmount: stillOwed({ statusId: booking.statusId, net: side.net, paid }),
+    advanceAmount: advance,
+    balanceAmount: stillOwed({ statusId: booking.statusId, net: side.net, advance, paid }),
   }
 }
 
