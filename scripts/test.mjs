@@ -71,7 +71,11 @@ const rounds = [
       ],
     ],
   },
-  { name: 'api on PGlite', vitest: 'apps/api', args: hasPostgres() ? without([...onlyOnPostgres, ...modulesOfTheOtherHalf]) : [] },
+  {
+    name: 'api on PGlite',
+    vitest: 'apps/api',
+    args: hasPostgres() ? without([...onlyOnPostgres, ...modulesOfTheOtherHalf]) : [],
+  },
   { name: 'api on PostgreSQL', vitest: 'apps/api', postgres: true, args: without(onlyOnPglite) },
   { name: 'design system', vitest: 'packages/design-system' },
   { name: 'sizes', command: ['node', 'apps/portal/scripts/size-gate.ts'] },
@@ -185,10 +189,14 @@ async function runVitest(suite, env = {}) {
 
 async function runPlaywright(suite) {
   const report = join(reports, `${suite.name.replaceAll(' ', '-')}.json`)
-  const ok = await run(suite, ['npx', 'playwright', 'test', ...(suite.args ?? []), ...halfWhereLate(suite), '--reporter=list,json'], {
-    cwd: join(root, suite.playwright),
-    env: { ...suite.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  })
+  const ok = await run(
+    suite,
+    ['npx', 'playwright', 'test', ...(suite.args ?? []), ...halfWhereLate(suite), '--reporter=list,json'],
+    {
+      cwd: join(root, suite.playwright),
+      env: { ...suite.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    },
+  )
   if (!existsSync(report)) return count(suite, false)
   const { stats, suites: files } = JSON.parse(readFileSync(report, 'utf8'))
   const { expected, unexpected, flaky, skipped } = stats

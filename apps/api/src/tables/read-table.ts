@@ -95,6 +95,8 @@ function fromCsv(bytes: Uint8Array, { rows }: Limits): string[][] {
     bom: true,
     delimiter: delimiterOf(text),
     max_record_size: 100_000,
+    // Rows that were pasted under a header may end otherwise than it does.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: false,
     to: rows,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../kernel/accounts.table.ts'
-import { addPartner, addTruck, type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner, addTruck, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { partners } from './partners.table.ts'
 
@@ -153,6 +153,19 @@ describe('the account of a partner that is deleted', () => {
     await app.db.update(vehicles).set({ status: 'ON_TRIP' }).where(eq(vehicles.id, vehicleId))
     const { status, body } = await end()
     expect([status, body.code]).toEqual([409, 'partners.vehicle_out'])
+  })
+
+  it('stays while a bid of theirs waits, and goes once it is withdrawn', async () => {
+    const scene = marketScene(app)
+    const { id: shipmentId } = await scene.offer()
+    const bid = granted(await scene.bid(shipmentId, id), 201)
+    const refused = await end()
+    expect([refused.status, refused.body.code]).toEqual([409, 'partners.has_open_work'])
+    expect(refused.body.message).toBe(
+      'A partner with open bids (1) or bookings under way (0) cannot be deleted',
+    )
+    granted(await app.call('rejectBid', { as: admin, path: { id: bid.id }, body: { reasonId: 201 } }), 200)
+    expect((await end()).status).toBe(200)
   })
 
   it('is not ended by a lead', async () => {

@@ -12,7 +12,7 @@ import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
 import { withForm } from '../../kernel/with-form.ts'
-import type { Asked } from '../../kernel/work.ts'
+import { type Asked, readingOf } from '../../kernel/work.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import { reasonGiven } from '../people/block-reasons.ts'
 import { endAccount } from './end-account.ts'
@@ -83,6 +83,10 @@ export const deletePartnerAccount: Handler<'deletePartnerAccount'> = async (requ
     sql`select 1 from vehicles where partner_id = ${row.id} and status in ('ASSIGNED', 'ON_TRIP') limit 1`,
   )) as unknown as { rows: unknown[] }
   if (rows.length > 0) refuse('partners.vehicle_out', { current: { id: row.id } })
+  const whose = { id: row.userId ?? 0, userType: UserType.partner, partnerId: row.id }
+  const { bids, bookings } = await request.ports.people.openWorkOf(readingOf(request), whose)
+  if (bids + bookings > 0)
+    refuse('partners.has_open_work', { params: { bids, bookings }, current: { id: row.id } })
   for (const table of ['vehicles', 'drivers'])
     await db.execute(
       sql`update ${sql.identifier(table)} set is_active = false, version = version + 1 where partner_id = ${row.id}`,
