@@ -92,7 +92,11 @@ it('a text is written as its pattern says, which is told by an example', () => {
 
 describe('a paper that expires', () => {
   const rules = {
-    ...{ key: 'licence', label: 'Licence', inputType: 'PHOTO', required: true, documentTypeId: 5 },
+    key: 'licence',
+    label: 'Licence',
+    inputType: 'PHOTO',
+    required: true,
+    documentTypeId: 5,
     expiryRequired: true,
   } as const
   const pdf = new File(['%PDF-1.7 and so on'], 'licence.pdf', { type: 'application/pdf' })

@@ -97,7 +97,7 @@ export function warnFromOf(fields: Rules['fields'], values: readonly Value[]): s
   return days.toSorted()[0] ?? null
 }
 
-const papersOf = ({ documentId, documentIds }: Body['values'][number]): readonly number[] | undefined =>
+const papersOf = ({ documentId, documentIds }: Body['values'][number]): number[] | undefined =>
   documentIds ?? (documentId === undefined ? undefined : [documentId])
 
 const isSame = (was: Value, value: Value): boolean =>
