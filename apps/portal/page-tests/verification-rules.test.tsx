@@ -50,8 +50,15 @@ it('of what an officer has said of a field it is told who said it and when', asy
 })
 
 const papers = (label: string) => page.getByLabelText(label, { exact: false })
-const aPdf = (content: string) =>
-  new File([`%PDF-1.7 ${content}`], `${content}.pdf`, { type: 'application/pdf' })
+async function aPicture(colour: string): Promise<File> {
+  const canvas = new OffscreenCanvas(8, 8)
+  const drawing = canvas.getContext('2d')
+  if (drawing) {
+    drawing.fillStyle = colour
+    drawing.fillRect(0, 0, 8, 8)
+  }
+  return new File([await canvas.convertToBlob()], `${colour}.png`, { type: 'image/png' })
+}
 
 it('rules say how a text is written, how many papers prove it and until when, and sections are moved by keyboard', async () => {
   const portal = await openPage('/verification-rules?subjectType=VEHICLE&countryId=3')
@@ -78,9 +85,9 @@ it('rules say how a text is written, how many papers prove it and until when, an
   await added.getByRole('textbox', { name: /^Reminded so many days/ }).fill('45')
   // Up by its button, down and up again by the keyboard; what moves it keeps the focus.
   await press(button('Move section 2 up'))
-  await expect.element(button('Move section 1 down')).toHaveFocus()
+  await expect.element(button('Move section 1 up')).toHaveFocus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-  await expect.element(button('Move section 2 up')).toHaveFocus()
+  await expect.element(button('Move section 2 down')).toHaveFocus()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.element(page.getByRole('textbox', { name: /^Section 1/ })).toHaveValue('Licence')
   await press(button('Look at the change'))
@@ -133,7 +140,9 @@ it('a subject brings several papers with the day on which they expire, and an of
   await settled(portal)
   await press(button('Submit for verification'))
   await field('Permit', dialog()).fill('le 4711')
-  await papers('Route permit, the paper of Permit').first().upload(aPdf('north'))
+  await papers('Route permit, the paper of Permit')
+    .first()
+    .upload(await aPicture('green'))
   await press(dialog().getByRole('button', { name: 'Submit', exact: true }))
   await expect.element(dialog().getByText('Permit must be written as AB-1234').first()).toBeVisible()
   await expect
@@ -141,7 +150,7 @@ it('a subject brings several papers with the day on which they expire, and an of
     .toBeVisible()
   await field('Permit', dialog()).fill('LE-4711')
   await press(dialog().getByRole('button', { name: 'Add another paper of Permit' }))
-  await papers('Route permit, the paper of Permit, paper 2').upload(aPdf('south'))
+  await papers('Route permit, the paper of Permit, paper 2').upload(await aPicture('blue'))
   await page.getByRole('textbox', { name: /last day on which the paper is valid/ }).fill('31/05/2030')
   await press(dialog().getByRole('button', { name: 'Submit', exact: true }))
   await expect.element(dialog()).not.toBeInTheDocument()

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 type Direction = 'up' | 'down'
 
 /**
- * Moves one of a list up or down, by its button or by Alt and an arrow from anywhere in it. What had the focus has it
- * again afterwards, or at the end of the list its other button, so that it can be moved on.
+ * Moves one of a list up or down, by its button or by Alt and an arrow from anywhere in it. The button of that way has the
+ * focus afterwards, so that the next press moves it on; at the end it says that it is the first or the last.
  */
 export function useMoves(count: number, move: (from: number, to: number) => void) {
   const list = useRef<HTMLElement>(null)
