@@ -1,5 +1,6 @@
 import {
   type LedgerLine,
+  linesBetween,
   linesOfBooking,
   noTax,
   type PriceRates,
@@ -124,16 +125,21 @@ async function termsOf(tx: Transaction): Promise<(booking: Booking) => PriceRate
 
 function linesOf(booking: Booking, rates: PriceRates): LedgerLine<Holder>[] {
   const { groupId, creatorType, currency, freightAmount } = booking
-  const shipper = sideOf({ gross: booking.shipperAmount ?? freightAmount, currency, charges: [], ...rates })
-  return linesOfBooking<Holder>({
+  // Without a price nothing is owed for it: what the partner earns is never a price of the shipper.
+  const shipper =
+    booking.shipperAmount === null
+      ? null
+      : sideOf({ gross: booking.shipperAmount, currency, charges: [], ...rates })
+  const lines = linesOfBooking<Holder>({
     shipper: groupId === null ? house : { typeId: creatorType === brokerType ? 5 : 1, id: groupId },
     partner: { typeId: 2, id: booking.partnerId },
     house,
     taxOffice: { typeId: 6, id: booking.countryId ?? homeCountryId },
-    shipperOwes: shipper.net,
+    shipperOwes: shipper?.net ?? '0',
     partnerGets: freightAmount,
-    taxes: shipper.tax,
+    taxes: shipper?.tax ?? '0',
   })
+  return linesBetween<Holder>([], lines, keyOf)
 }
 
 function walletFor(book: Map<string, Wallet>, booking: Booking, holder: Holder): Wallet {
