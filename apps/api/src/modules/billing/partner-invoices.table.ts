@@ -101,6 +101,7 @@ export const partnerInvoiceLines = pgTable(
   },
   (t) => [
     index('partner_invoice_lines_of_invoice').on(t.invoiceId, t.id),
+    index('partner_invoice_lines_debited').on(t.bookingId).where(sql`invoice_type = 'DEBIT_NOTE'`),
     uniqueIndex('partner_invoice_lines_one_living')
       .on(t.bookingId, t.invoiceType)
       .where(sql`is_living and invoice_type <> 'DEBIT_NOTE'`),
