@@ -38,6 +38,7 @@ type Wallet = typeof wallets.$inferInsert & {
 type Booking = Awaited<ReturnType<typeof completedBookings>>[number]
 
 const brokerType = 5
+const order: readonly Holder['typeId'][] = [1, 5, 2, 4, 6]
 
 /** The wallets of everybody who took part in a completed booking of the demo, as settling each of them would leave them. */
 export async function seedWallets(tx: Transaction, now: Date): Promise<void> {
@@ -139,7 +140,9 @@ function linesOf(booking: Booking, rates: PriceRates): LedgerLine<Holder>[] {
     partnerGets: freightAmount,
     taxes: shipper?.tax ?? '0',
   })
-  return linesBetween<Holder>([], lines, keyOf)
+  // Wallets are numbered as they first appear: those of people before that of the house.
+  const placeOf = ({ holder }: LedgerLine<Holder>) => order.indexOf(holder.typeId)
+  return linesBetween<Holder>([], lines, keyOf).toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 function walletFor(book: Map<string, Wallet>, booking: Booking, holder: Holder): Wallet {
