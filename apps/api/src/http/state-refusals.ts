@@ -43,6 +43,8 @@ const ofState: ReadonlySet<string> = new Set([
   'billing.not_to_debit',
   'billing.notes_stay',
   'partnerInvoice.move_refused',
+  'partnerInvoice.paper_kept',
+  'partnerInvoice.paper_void',
   'partnerInvoice.second_person',
   'partnerInvoice.paid_by_batch',
   'partnerInvoice.in_payment',
