@@ -45,6 +45,7 @@ const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Parti
   deleteUser: () => hornShipper,
   endUserSessions: () => hornShipper,
   resetUserAccess: () => hornShipper,
+  liftSignInLock: () => hornShipper,
   resetSecondFactor: () => hornShipper,
   seeAsUser: () => hornShipper,
   updateUserStatus: () => hornShipper,

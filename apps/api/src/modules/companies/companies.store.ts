@@ -1,6 +1,6 @@
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
@@ -14,12 +14,12 @@ export function bookable(caller: Caller, group: PgColumn): SQL | undefined {
   return caller.groupId === null ? sql`false` : eq(group, caller.groupId)
 }
 
-/** Who works within one project books for it, and sees no other. */
+/** Who works within some projects books for these, and sees no other. */
 export const boundTo = (caller: Caller): SQL | undefined =>
   caller.userType === UserType.shipper &&
-  caller.projectId !== null &&
+  caller.projectIds.length > 0 &&
   scopeFor(caller.grants, 'shipment:create') === 'PROJECT'
-    ? eq(companyProjects.id, caller.projectId)
+    ? inArray(companyProjects.id, [...caller.projectIds])
     : undefined
 
 // Named in full: without a join the columns would come out bare, and `id` would be the project's own.

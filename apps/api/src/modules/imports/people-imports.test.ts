@@ -225,7 +225,12 @@ describe('a file of projects', () => {
       .from(companyProjects)
       .where(eq(companyProjects.name, 'Sundar unit 9'))
     const [account] = await app.db.select().from(users).where(eq(users.phoneNumber, '+923025550001'))
-    expect(account).toMatchObject({ projectId: project?.id, groupId: 1, status: 'INVITED', passwordHash: '' })
+    expect(account).toMatchObject({
+      projectIds: [project?.id],
+      groupId: 1,
+      status: 'INVITED',
+      passwordHash: '',
+    })
     expect((await messagesTo(app, '+923025550001'))[0]?.template).toBe('invitation')
     expect((await preview('PROJECT', rows.slice(0, 2))).counts).toEqual([{ result: 'UNCHANGED', rows: 1 }])
   })
