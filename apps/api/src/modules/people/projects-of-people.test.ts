@@ -128,7 +128,10 @@ it('nobody reads the keys of whoever has the number of their project', async () 
   await app.db.update(users).set(holder).where(eq(users.id, clerk.id))
   app.pass(1_001)
   expect(granted(await keys({ token }), 200).items).toEqual([])
-  await app.db.update(users).set({ roleId: 9, projectIds: [1] }).where(eq(users.id, clerk.id))
+  await app.db
+    .update(users)
+    .set({ roleId: 9, projectIds: [1] })
+    .where(eq(users.id, clerk.id))
   app.pass(1_001)
 })
 
