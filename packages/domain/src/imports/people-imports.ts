@@ -77,6 +77,8 @@ export const companyImporter: Importer = {
       isRequired: true,
       samples: ['Lahore', 'Karachi'],
     },
+    // Its city says where it lies; what a file says besides is held against that.
+    country: { label: 'Country', also: ['Country name'], is: { kind: 'reference', to: 'country' } },
     identificationType: {
       label: 'Identification',
       also: ['Identification type', 'ID type'],
@@ -86,7 +88,7 @@ export const companyImporter: Importer = {
     },
     identificationValue: {
       label: 'Identification number',
-      also: ['ID number', 'NTN', 'Tax number'],
+      also: ['ID number', 'NTN', 'TIN', 'NIF', 'Tax number'],
       isRequired: true,
       samples: ['1234567', '7654321'],
     },
