@@ -9,6 +9,7 @@ CREATE TABLE "teams" (
 );
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "project_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+UPDATE "users" SET "project_ids" = ARRAY["project_id"] WHERE "project_id" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "team_id" integer;--> statement-breakpoint
 ALTER TABLE "login_attempts" ADD COLUMN "user_id" integer;--> statement-breakpoint
 CREATE UNIQUE INDEX "teams_one_of_name" ON "teams" USING btree (lower(regexp_replace(normalize(name, NFKC), '\s+', ' ', 'g')));--> statement-breakpoint

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../db/folded.ts'
-import { companyGroups } from './companies.table.ts'
+import { companyGroups, companyProjects } from './companies.table.ts'
 import { teams } from './teams.table.ts'
 
 type UserType = components['schemas']['UserType']
@@ -60,6 +60,8 @@ export const users = pgTable(
     phoneNumber: text('phone_number').notNull(),
     passwordHash: text('password_hash').notNull(),
     groupId: integer('group_id').references(() => companyGroups.id),
+    /** Read by the version before this one alone, while both run; it goes with the next release. */
+    projectId: integer('project_id').references(() => companyProjects.id),
     /** The projects that somebody works for: of their company, and for the staff of any. None is all of them. */
     projectIds: integer('project_ids').array().notNull().default([]),
     /** The partner that a partner's or driver's account belongs to; no reference, as partners name their users. */
@@ -94,6 +96,7 @@ export const users = pgTable(
     index('users_by_name').on(t.fullName, t.id),
     index('users_by_status').on(t.status, t.fullName, t.id),
     index('users_by_country').on(t.countryId, t.fullName, t.id),
+    index('users_of_project').on(t.projectId),
     index('users_of_projects').using('gin', t.projectIds),
     index('users_by_age').on(t.createdAt, t.id),
     index('users_by_time_signed_in').on(signedInOrder, t.id),

@@ -16,6 +16,12 @@ import { keyAccountUserId, userIds } from './user-ids.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
+function teamOf(role: RoleKey, at: number): number | null {
+  if (role === 'finance') return teamIds.money
+  if (role !== 'csrAgent') return null
+  return at % 2 === 0 ? teamIds.day : teamIds.night
+}
+
 type StaffTuple = readonly [id: number, role: RoleKey, name: string, email: string, phone: string]
 
 const managers: Partial<Record<RoleKey, number>> = {
@@ -88,7 +94,7 @@ export async function seedAccounts(tx: Transaction, { now, passwordHash }: Accou
       // The lead follows the administrator, and the agents follow the lead.
       managerId: managers[role] ?? null,
       shift: role === 'csrAgent' ? shifts[at % shifts.length] : null,
-      teamId: role === 'csrAgent' ? [teamIds.day, teamIds.night][at % 2] : null,
+      teamId: teamOf(role, at),
     })),
     ...companySeed.map(({ id, contact, projects, countryId }, at) => ({
       ...account,

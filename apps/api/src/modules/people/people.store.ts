@@ -104,11 +104,15 @@ export const accountIs = ({ roleId, status, countryId }: AccountFilters): SQL | 
 const isListed = ({ status }: AccountFilters): SQL | undefined =>
   status === undefined ? ne(users.status, 'DELETED') : undefined
 
-type Beside = Readonly<Record<'roles' | 'groups', readonly number[]>>
+type Beside = Readonly<Record<'roles' | 'groups' | 'teams', readonly number[]>>
 
 /** What the lists of people name beside them. */
 export const besidePeople = (db: Database, typed: string | undefined): Promise<Beside> =>
-  idsNamed(db, { roles: byName(roles.id, roles.name, typed), groups: groupsNamed(typed) })
+  idsNamed(db, {
+    roles: byName(roles.id, roles.name, typed),
+    groups: groupsNamed(typed),
+    teams: byName(teams.id, teams.name, typed),
+  })
 
 /** Whoever is shown phones and e-mails masked could otherwise find them out letter by letter; colleagues are shown as they are. */
 export const mayFindByContact = (caller: Caller): boolean =>
@@ -124,6 +128,7 @@ export function ranksOfPeople({ part, byContact, beside }: FoundPeople): Rank[] 
     byContact ? phoneIs(users.phoneNumber, part) : undefined,
     oneOf(users.roleId, beside.roles),
     oneOf(users.groupId, beside.groups),
+    oneOf(users.teamId, beside.teams),
   )
   return [
     beginning(users.searchText, users.id, part),
