@@ -19,7 +19,7 @@ const day = 24 * hour
 function teamOf(role: RoleKey, at: number): number | null {
   if (role === 'finance') return teamIds.money
   if (role !== 'csrAgent') return null
-  return at % 2 === 0 ? teamIds.day : teamIds.night
+  return at < 2 ? teamIds.day : teamIds.night
 }
 
 type StaffTuple = readonly [id: number, role: RoleKey, name: string, email: string, phone: string]
