@@ -39,6 +39,9 @@ const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Parti
   }),
   updateShipmentTemplate: () => ({ body: { name: 'Another one', version: 1 } }),
   checkBillT: () => ({ path: { code: issuedCode } }),
+  updateTeam: () => ({ body: { name: 'Another desk', version: 1 } }),
+  // Nobody stands in it.
+  deleteTeam: () => ({ path: { id: 4 } }),
   updateLocation: () => ({ body: { name: 'Another gate', version: 1 } }),
   changeBookingCharge: () => ({ body: { amount: '6000', version: 1 } }),
   voidBookingCharge: () => ({ body: { reason: 'Agreed otherwise', version: 1 } }),
