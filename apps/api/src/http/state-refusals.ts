@@ -95,6 +95,7 @@ const ofState: ReadonlySet<string> = new Set([
   'import.confirmed',
   'import.not_done',
   'import.nothing',
+  'team.not_empty',
   'people.already_blocked',
   'people.deleted',
   'people.has_open_work',
