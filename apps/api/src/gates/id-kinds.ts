@@ -99,6 +99,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   projectId: 'project',
   pocId: 'staff',
   managerId: 'staff',
+  csrOwnerId: 'staff',
   countryId: 'country',
   stateId: 'state',
   cityId: 'city',

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormPart } from '../../kit/form/form-part.tsx'
 import { useAddForm, useChangeForm } from '../../kit/form/use-record-form.ts'
-import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
+import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 import { KnownMatches } from '../people/known-matches.tsx'
@@ -114,7 +114,6 @@ function ChangePartner({ partner, onClose }: { partner: Partner; onClose: () => 
 
 function PartnerFields({ partner }: { partner?: Partner }) {
   const { say } = useWords()
-  const _labels = useLabels()
   const choices = useChoices()
   const { currency } = usePreferences()
   const types = useVehicleTypeOptions(partner?.vehicleTypeIds)
