@@ -9,6 +9,7 @@ import {
 } from './bidding/follow-bookings.ts'
 import { openWorkOf } from './bidding/open-work.ts'
 import { hasFuelSlips } from './billing/fuel-slip.store.ts'
+import { invoiceOfBooking } from './billing/invoice-of-booking.ts'
 import { openInvoicesOf } from './billing/open-invoices-of.ts'
 import { balanceOfPartner } from './billing/partner-balance.ts'
 import { settleBooking } from './billing/settle-booking.ts'
@@ -48,6 +49,7 @@ export const ports: Ports = {
     bidFigures,
     endBiddingIfOver,
     balanceOfPartner,
+    invoiceOf: invoiceOfBooking,
     isPaperOf,
     papersOf,
     settle: settleBooking,

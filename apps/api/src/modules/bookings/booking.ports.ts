@@ -28,6 +28,11 @@ export type BookingPorts = {
   settle(work: Work, bookingId: number): Promise<void>
   /** What the partner of a booking was advanced and is still owed. */
   balanceOfPartner(reading: Reading, booking: BookingRow): Promise<PartnerBalance>
+  /** Which invoice of the company bills it, as far as the caller may know. */
+  invoiceOf(
+    reading: Reading,
+    bookingId: number,
+  ): Promise<{ invoiceId: number | null; invoiceNumber: string | null }>
   /** Whether the document is a paper of this booking. */
   isPaperOf(reading: Reading, paper: { bookingId: number; documentId: number }): Promise<boolean>
   papersOf(reading: Reading, bookingId: number): Promise<BookingPapers>

@@ -66,6 +66,7 @@ export async function readBooking(
     variantName: shipment?.variantName ?? null,
     ...(gates.margin && { marginAmount: marginOf(booking) }),
     ...(gates.partnerRates && (await reading.ports.bookings.balanceOfPartner(reading, booking))),
+    ...(await reading.ports.bookings.invoiceOf(reading, id)),
     expandedTripStatuses: expanded,
     heldBy,
     subStatus: subStatusOf({ statusId: booking.statusId, heldBy, stops: locations }),
