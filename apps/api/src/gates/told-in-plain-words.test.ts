@@ -104,7 +104,6 @@ describe('a write', () => {
       'endOtherSessions',
       'endUserSessions',
       'handOnShipment',
-      'liftSignInLock',
       'logout',
       'mapImportColumns',
       'markAllNotificationsRead',

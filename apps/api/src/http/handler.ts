@@ -49,8 +49,7 @@ export type Caller = {
   roles: string[]
   grants: readonly Grant[]
   groupId: number | null
-  /** The projects that they work for; none is the whole company. */
-  projectIds: readonly number[]
+  projectId: number | null
   partnerId: number | null
   /** Their role demands a second factor that is not there yet. */
   mustSetUpSecondFactor?: boolean

@@ -77,8 +77,4 @@ export const preparations: Preparations = {
   }),
   uploadUserDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
   uploadShipmentDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
-  uploadPartnerInvoiceDocument: async (body, received) => ({
-    ...body,
-    file: await cleanFile(body.file, received),
-  }),
 }

@@ -10,8 +10,8 @@ import {
 import { openWorkOf } from './bidding/open-work.ts'
 import { hasFuelSlips } from './billing/fuel-slip.store.ts'
 import { openInvoicesOf } from './billing/open-invoices-of.ts'
-import { balancesOfPartners } from './billing/partner-balance.ts'
-import { settleBooking, settleCancelled } from './billing/settle-booking.ts'
+import { balanceOfPartner } from './billing/partner-balance.ts'
+import { settleBooking } from './billing/settle-booking.ts'
 import { repriceBookings } from './bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
 import { followShipment } from './bookings/follow-shipment.ts'
@@ -48,11 +48,10 @@ export const ports: Ports = {
     endBidWithoutBookings,
     bidFigures,
     endBiddingIfOver,
-    balancesOfPartners,
+    balanceOfPartner,
     isPaperOf,
     papersOf,
     settle: settleBooking,
-    settleCancelled,
   },
   documents: { askedOfPartners },
   fleet: { hasFuelSlips },

@@ -25,12 +25,11 @@ const text = (field: string, limit: number) =>
 
 const facts = {
   countryId: idField(peopleRefusals['people.country_unknown']),
-  projectIds: z.optional(z.array(z.number())),
+  projectId: idField(peopleRefusals['people.project_unknown']),
   locale: text('Language', 10),
   ssn: text('Identity number', 30),
   managerId: idField(peopleRefusals['people.manager_unknown']),
   shift: text('Shift', 60),
-  teamId: idField(peopleRefusals['people.team_unknown']),
 }
 
 const hasAccountHere = (type: UserType): boolean =>
@@ -64,8 +63,8 @@ export const userCreateForm = z
   })
   .check(
     z.refine(
-      ({ userType, managerId, shift, teamId }) =>
-        userType === UserType.internal || [managerId, shift, teamId].every((fact) => fact === undefined),
+      ({ userType, managerId, shift }) =>
+        userType === UserType.internal || (managerId === undefined && shift === undefined),
       { error: peopleRefusals['people.staff_only'], path: ['managerId'] },
     ),
     z.refine(({ userType, email }) => userType !== UserType.internal || email !== undefined, {
@@ -86,11 +85,10 @@ export const userUpdateForm = z
     locale: facts.locale,
     // What is sent as null is taken away, and what is not sent stays.
     countryId: z.nullable(facts.countryId),
-    projectIds: facts.projectIds,
+    projectId: z.nullable(facts.projectId),
     ssn: z.nullable(facts.ssn),
     managerId: z.nullable(facts.managerId),
     shift: z.nullable(facts.shift),
-    teamId: z.nullable(facts.teamId),
   })
   .check(
     z.refine((form) => form.phoneNumber !== undefined || (form.email ?? undefined) !== undefined, {
@@ -141,8 +139,7 @@ export const userEditForm = (kept: Kept) =>
     ),
     roleId: numberField.check(when(isPositive, missing)),
     countryId: facts.countryId,
-    projectIds: facts.projectIds,
+    projectId: facts.projectId,
     managerId: facts.managerId,
     shift: facts.shift,
-    teamId: facts.teamId,
   })

@@ -30,13 +30,6 @@ if (!pickUp || !dropOff) throw new TypeError('The valid form needs two stops.')
 describe('the shipment form', () => {
   it('accepts a filled-in form', () => expect(complaints({})).toEqual([]))
 
-  it('demands besides what is asked of this booking alone', () => {
-    const besides = ({ consigneeName }: { consigneeName?: string | undefined }) =>
-      consigneeName === undefined ? [{ path: ['consigneeName'], message: 'Consignee name is required' }] : []
-    expect(complaints({}, { besides })).toEqual(['consigneeName: Consignee name is required'])
-    expect(complaints({ consigneeName: 'Noor Traders' }, { besides })).toEqual([])
-  })
-
   it('names every missing field at once', () => {
     expect(complaintsOf(shipmentForm(rules), emptyShipmentForm())).toEqual([
       'bidCategoryTypeId: Bid category is required',

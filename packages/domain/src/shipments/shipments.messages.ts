@@ -50,7 +50,6 @@ export const shipmentsRefusals = {
   'shipment.company_fixed': 'Company and project cannot be changed once vehicles are booked',
   'shipment.company_invalid': 'Company is not valid',
   'shipment.project_invalid': 'Project is not valid',
-  'shipment.project_required': 'Choose the project: you work for several',
   'shipment.city_invalid': 'City is not valid',
   'shipment.goods_invalid': 'Goods type is not valid',
   'goods.chapter_invalid': 'HS chapter has two digits',

@@ -12,7 +12,7 @@ export function aSessionUser(facts: Partial<SessionUser> = {}): SessionUser {
     email: 'csr@karwan.test',
     phoneNumber: '+923001110001',
     companyGroup: null,
-    projects: [],
+    project: null,
     isContractualAllowed: true,
     mustSetUpSecondFactor: false,
     roles: ['Super admin'],

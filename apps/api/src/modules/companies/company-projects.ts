@@ -1,7 +1,7 @@
 import { projectCreateForm, projectUpdateForm, withAutomaticValues } from '@karwan/domain/companies'
 import { isBroker, keepingEmail, UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, arrayContains, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { folded, foldedSql } from '../../db/folded.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
@@ -105,10 +105,7 @@ export const deleteCompanyProject: Handler<'deleteCompanyProject'> = (request) =
     const current = () => readCompanyProject(work, path.id)
     const shipments = await work.ports.companies.countShipments(work, { projectId: path.id })
     await refuseWhileAny('company.project_has_shipments', shipments, current)
-    await work.tx
-      .update(users)
-      .set({ projectIds: sql`array_remove(${users.projectIds}, ${path.id})` })
-      .where(arrayContains(users.projectIds, [path.id]))
+    await work.tx.update(users).set({ projectId: null }).where(eq(users.projectId, path.id))
     await work.tx
       .update(companyProjects)
       .set({ isActive: false, version: version + 1 })

@@ -25,6 +25,7 @@ type Webhook = DataOf<'switchWebhook'>
 export const webhooksWithin = (caller: Caller, permission: 'webhook:read' | 'webhook:manage') =>
   rowsFor(caller, permission, {
     groupId: webhooks.groupId,
+    projectId: webhooks.ownerId,
     createdBy: webhooks.ownerId,
   })
 

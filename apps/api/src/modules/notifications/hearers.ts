@@ -8,7 +8,6 @@ import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
-import { worksFor } from '../../kernel/row-scope.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
@@ -32,7 +31,7 @@ export type Hearer = {
     | 'id'
     | 'userType'
     | 'groupId'
-    | 'projectIds'
+    | 'projectId'
     | 'partnerId'
     | 'email'
     | 'phoneNumber'
@@ -83,7 +82,7 @@ const person = asJson({
   id: users.id,
   userType: users.userType,
   groupId: users.groupId,
-  projectIds: users.projectIds,
+  projectId: users.projectId,
   partnerId: users.partnerId,
   email: users.email,
   phoneNumber: users.phoneNumber,
@@ -199,5 +198,5 @@ function maySee({ user, grants }: Account, shipment: ShipmentFacts, type: Notifi
   if (user.userType === UserType.demandAdda) return isOfGroup || isOwn
   if (user.userType !== UserType.shipper) return true
   if (scope === 'GROUP' || scope === 'ALL') return isOfGroup
-  return isOwn || (scope === 'PROJECT' && worksFor(user, shipment))
+  return isOwn || (scope === 'PROJECT' && user.projectId !== null && user.projectId === shipment.projectId)
 }

@@ -1,14 +1,12 @@
 import { keepingEmail, UserType, userUpdateForm } from '@karwan/domain/people'
 import type { AuditedFields } from '../../http/audit.table.ts'
 import type { Handler } from '../../http/handler.ts'
-import type { UserRow } from '../../kernel/accounts.table.ts'
 import { parseForm } from '../../kernel/parse-form.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
-import { countryOf, projectsOf, refuseTaken } from './create-user.ts'
+import { countryOf, projectOf, refuseTaken } from './create-user.ts'
 import { changeUser, type UserPatch } from './held-user.ts'
 import { managerOf } from './manager-of.ts'
 import { roleToGive } from './role-to-give.ts'
-import { teamOf } from './teams.ts'
 
 /** Changes what is sent and leaves the rest. */
 const changeOfUser: Handler<'updateUser'> = ({ body, note, ...request }) => {
@@ -23,14 +21,11 @@ const changeOfUser: Handler<'updateUser'> = ({ body, note, ...request }) => {
       ...(email !== undefined && { email }),
       ...(form.roleId !== undefined && { roleId: form.roleId }),
       ...(form.countryId !== undefined && { countryId: form.countryId }),
-      ...(form.projectIds !== undefined && {
-        projectIds: await projectsOf(work, companyOf(user), form.projectIds),
-      }),
+      ...(form.projectId !== undefined && { projectId: form.projectId }),
       ...(form.locale !== undefined && { language: form.locale }),
       ...(form.ssn !== undefined && { ssn: form.ssn }),
       ...(form.managerId !== undefined && { managerId: form.managerId }),
       ...(form.shift !== undefined && { shift: form.shift }),
-      ...(form.teamId !== undefined && { teamId: form.teamId }),
     }
     const changed = differing(wanted, user)
     await refuseTaken(work, { phoneNumber: form.phoneNumber, email: email ?? undefined }, id)
@@ -40,11 +35,10 @@ const changeOfUser: Handler<'updateUser'> = ({ body, note, ...request }) => {
       await roleToGive(work, changed.roleId, user)
     }
     await countryOf(work, form.countryId ?? undefined)
-    const ofStaff = [form.managerId, form.shift, form.teamId]
-    if (user.userType !== UserType.internal && ofStaff.some((fact) => fact != null))
+    await projectOf(work, user.groupId, form.projectId ?? undefined)
+    if (user.userType !== UserType.internal && (form.managerId != null || form.shift != null))
       refuseAt('managerId', 'people.staff_only')
     await managerOf(work, changed.managerId ?? undefined, id)
-    await teamOf(work, changed.teamId ?? undefined)
     note({ entityType: 'user', before: told(user, changed), after: told(changed, changed) })
     return {
       ...changed,
@@ -57,16 +51,9 @@ const changeOfUser: Handler<'updateUser'> = ({ body, note, ...request }) => {
 /** The mount takes the form's sentences where the document has none. */
 export const updateUser = Object.assign(changeOfUser, { form: userUpdateForm })
 
-/** The staff work for projects of any company; whoever has no company otherwise, for none. */
-const companyOf = ({ userType, groupId }: UserRow): number | null =>
-  userType === UserType.internal ? null : (groupId ?? 0)
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other) : one === other
-
 const differing = <Row extends object>(wanted: Partial<Row>, row: Row): Partial<Row> =>
   Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => !isSame(row[name as keyof Row], value)),
+    Object.entries(wanted).filter(([name, value]) => row[name as keyof Row] !== value),
   ) as Partial<Row>
 
 /** An identity number is not copied into the log; that it changed is told. */

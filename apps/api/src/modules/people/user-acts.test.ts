@@ -83,7 +83,7 @@ describe('adding a user', () => {
       { groupId: ['Choose the company, or name a new one with its country'] },
     ],
     [{ userType: 1, roleId: 9, groupId: 999_999 }, { groupId: ['Company is not valid'] }],
-    [{ userType: 1, roleId: 9, groupId: 1, projectIds: [3] }, { projectIds: ['Project is not valid'] }],
+    [{ userType: 1, roleId: 9, groupId: 1, projectId: 3 }, { projectId: ['Project is not valid'] }],
   ])('refuses %o', async (facts, fields) => {
     const { status, body } = await create(facts)
     expect([status, body.fields]).toEqual([422, fields])

@@ -26,8 +26,7 @@ export async function login(
     .select()
     .from(users)
     .where(and(isLiving, eq(body.isEmail ? users.email : users.phoneNumber, account)))
-  const device = knownDevice(deps, body.device, user)
-  const attempt = { name: account, address: ip, device, userId: user?.id }
+  const attempt = { name: account, address: ip, device: knownDevice(deps, body.device, user) }
   await takeAttempt(deps, attempt)
   const matches = await passwordMatches(user?.passwordHash, body.password)
   const admitted =

@@ -1,5 +1,5 @@
 import type { components } from '@karwan/sdk/schema'
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { roles, type UserRow } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
@@ -18,14 +18,13 @@ export async function sessionUserOf(
           .select({ id: companyGroups.id, name: companyGroups.name })
           .from(companyGroups)
           .where(eq(companyGroups.id, user.groupId))
-  const projects =
-    user.projectIds.length === 0
+  const [project] =
+    user.projectId === null
       ? []
       : await db
           .select({ id: companyProjects.id, name: companyProjects.name })
           .from(companyProjects)
-          .where(inArray(companyProjects.id, user.projectIds))
-          .orderBy(asc(companyProjects.name), asc(companyProjects.id))
+          .where(eq(companyProjects.id, user.projectId))
   return {
     id: user.id,
     fullName: user.fullName,
@@ -34,7 +33,7 @@ export async function sessionUserOf(
     email: user.email,
     phoneNumber: user.phoneNumber,
     companyGroup: group ?? null,
-    projects,
+    project: project ?? null,
     isContractualAllowed: await mayBookContracts(db, user),
     roles: role ? [role.name] : [],
     grants: role ? [...role.grants] : [],
@@ -46,8 +45,8 @@ export async function sessionUserOf(
 async function mayBookContracts(db: Database, user: UserRow): Promise<boolean> {
   if (user.userType === 4) return true
   const own: SQL | undefined =
-    user.projectIds.length > 0
-      ? inArray(companyProjects.id, user.projectIds)
+    user.projectId !== null
+      ? eq(companyProjects.id, user.projectId)
       : user.groupId !== null
         ? eq(companyProjects.groupId, user.groupId)
         : undefined

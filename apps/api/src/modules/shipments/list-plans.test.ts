@@ -25,7 +25,7 @@ const staff: Caller = {
   roles: [],
   grants: [{ permission: '*', scope: 'ALL' }],
   groupId: null,
-  projectIds: [],
+  projectId: null,
   partnerId: null,
 }
 const shipper: Caller = {

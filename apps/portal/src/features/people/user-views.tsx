@@ -98,7 +98,6 @@ const told = [
   'deleteUser',
   'updateUserStatus',
   'resetUserAccess',
-  'liftSignInLock',
   'endUserSessions',
   'resetSecondFactor',
   'confirmSecondFactor',

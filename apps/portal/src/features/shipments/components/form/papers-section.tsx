@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { useIsDemanded } from '../../form/demanded.ts'
 import { ContainerFields } from './container-fields.tsx'
 import { CheckboxField, TextField } from './fields.ts'
 import { RareFields } from './rare-fields.tsx'
@@ -8,14 +7,11 @@ import { Section, Wide } from './section.tsx'
 export function PapersSection() {
   const intl = useIntl()
   const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
-  const isCodeDemanded = useIsDemanded()('hsCode')
-  const code = <TextField name="hsCode" label={label('hsCode')} required={isCodeDemanded} />
   return (
     <Section name="papers">
       <TextField name="referenceNumber" label={label('referenceNumber')} />
-      {isCodeDemanded && code}
       <RareFields label="papers" names={['hsCode', 'isPodHardCopyReq', 'shipmentContainerDto']}>
-        {!isCodeDemanded && code}
+        <TextField name="hsCode" label={label('hsCode')} />
         <Wide>
           <CheckboxField name="isPodHardCopyReq" label={label('isPodHardCopyReq')} />
         </Wide>
