@@ -82,7 +82,6 @@ const ofState: ReadonlySet<string> = new Set([
   'fleet.driver_out',
   'fleet.not_empty',
   'fleet.vehicle_out',
-  'partners.has_open_work',
   'partners.vehicle_out',
   'payment.changed',
   'payment.move_refused',

@@ -25,7 +25,6 @@ import { tellOfBlock } from './notifications/tell-of-block.ts'
 import { tellOfVerification } from './notifications/tell-of-verification.ts'
 import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
 import { askedOfPartners } from './verification/asked-of-partners.ts'
-import { verifyAnew } from './verification/verify-anew.ts'
 
 /** What each context asks of those above it in the context map; the compiler names the one that is missing. */
 export const ports: Ports = {
@@ -56,6 +55,5 @@ export const ports: Ports = {
   documents: { askedOfPartners },
   fleet: { hasFuelSlips },
   templates: { tellNotBooked },
-  registers: { verifyAnew },
   verification: { tell: tellOfVerification },
 }

@@ -618,13 +618,6 @@ describe('an edit', () => {
     [{ quantity: 11 }, ['quantity: Quantity must be between 1 and 10']],
     [{ weight: null }, ['weight: Weight must be between 1 and 10000']],
     [{ locations: [pickUp, dropOff] }, []],
-    [
-      { locations: [dropOff, pickUp] },
-      [
-        'locations.0.locationActionType: The first stop must be a pick up',
-        'locations.1.locationActionType: The last stop must be a drop off',
-      ],
-    ],
     [{ locations: [pickUp] }, ['locations: At least one pick up and one drop off are required']],
     [
       { locations: [pickUp, { ...dropOff, cityId: 1 }] },

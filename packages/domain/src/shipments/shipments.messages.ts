@@ -20,8 +20,6 @@ export const shipmentsSentences = {
   'shipments.drop_off_city_required': 'Drop off city is required',
   'shipments.cities_same': 'Pick up and drop off cities must be different',
   'shipments.stops_missing': 'At least one pick up and one drop off are required',
-  'shipments.first_stop': 'The first stop must be a pick up',
-  'shipments.last_stop': 'The last stop must be a drop off',
   'shipments.stop_action_invalid': 'Choose pick up or drop off',
   'shipments.point_invalid': 'Location on the map is not valid',
   'shipments.contract_amount_invalid': 'Contract amount is not valid',

@@ -140,8 +140,7 @@ describe('agreeing to it', () => {
       autoNegotiate: true,
       shipperRate: '95000',
     })
-    // The project adds 8 percent, with which the shipper pays the rate.
-    expect(bid.counter.amount).toBe('87962.96')
+    expect(bid.counter.amount).toBe('95000.00')
     expect(granted(await agree(bid.id), 200)).toMatchObject({ status: 'ACCEPTED', isAutoAccepted: true })
     expect(await scene.read(shipmentId)).toMatchObject({ vehiclesOpen: 0, bidsCount: 0 })
   })

@@ -15,7 +15,6 @@ import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
-import { watchedFacts } from '../../kernel/watched-facts.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import type { Asked } from '../../kernel/work.ts'
 import { cityExists } from '../geography/geography.store.ts'
@@ -139,25 +138,23 @@ async function changeVehicle(
 ): Promise<Vehicle> {
   const row = await holdVehicle(request)
   const stamp = { version: row.version + 1, updatedAt: request.deps.clock() }
-  const watched = watchedFacts(request, 'VEHICLE')
   let isPlateNew = false
   return changeHeld(request, {
     row,
     version,
-    change: async (held) => watched.following(held, await change(held)),
+    change,
     why,
     current: () => oneVehicle(request, eq(vehicles.id, row.id)),
     taken: () =>
       isPlateNew
         ? refuseAt('registrationNumber', 'fleet.registration_taken')
         : refuseAt('driverId', 'fleet.driver_has_vehicle'),
-    write: async (tx, changed) => {
+    write: (tx, changed) => {
       isPlateNew = changed.registrationKey !== undefined
-      await tx
+      return tx
         .update(vehicles)
         .set({ ...changed, ...stamp })
         .where(eq(vehicles.id, row.id))
-      await watched.tell(tx, row, changed)
     },
   })
 }

@@ -1,18 +1,16 @@
-import { keepingEmail, UserType, userUpdateForm } from '@karwan/domain/people'
+import { UserType, userUpdateForm } from '@karwan/domain/people'
 import type { AuditedFields } from '../../http/audit.table.ts'
-import type { Handler } from '../../http/handler.ts'
-import { parseForm } from '../../kernel/parse-form.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { withForm } from '../../kernel/with-form.ts'
 import { countryOf, projectOf, refuseTaken } from './create-user.ts'
 import { changeUser, type UserPatch } from './held-user.ts'
 import { managerOf } from './manager-of.ts'
 import { roleToGive } from './role-to-give.ts'
 
 /** Changes what is sent and leaves the rest. */
-const changeOfUser: Handler<'updateUser'> = ({ body, note, ...request }) => {
-  const { id, version } = body
+export const updateUser = withForm<'updateUser'>()(userUpdateForm, ({ form, note, ...request }) => {
+  const { id, version } = form
   return changeUser(request, { id, version, act: 'update' }, async (work, { user }) => {
-    const form = parseForm(keepingEmail(userUpdateForm, user.email), body)
     if (user.status === 'DELETED') refuse('people.deleted')
     const email = form.email === null ? null : form.email?.toLowerCase()
     const wanted: UserPatch = {
@@ -46,10 +44,7 @@ const changeOfUser: Handler<'updateUser'> = ({ body, note, ...request }) => {
       ...('email' in changed && { isEmailVerified: false }),
     }
   })
-}
-
-/** The mount takes the form's sentences where the document has none. */
-export const updateUser = Object.assign(changeOfUser, { form: userUpdateForm })
+})
 
 const differing = <Row extends object>(wanted: Partial<Row>, row: Row): Partial<Row> =>
   Object.fromEntries(
