@@ -9,7 +9,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAMAAABFaP0WAAAAA1BMVEXMZgAMaJ7fAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgAAEAAAYAAeaH/n8AAAAASUVORK5CYII=',
   'base64',
 )
-const mayLack = { ssn: null, countryId: null, companyGroup: null, project: null, roleId: null, roles: [] }
+const mayLack = { ssn: null, countryId: null, companyGroup: null, projects: [], roleId: null, roles: [] }
 const own = { ...aUser(), ...mayLack, email: null, lastLoginAt: null }
 
 describe('a picture of oneself', () => {

@@ -11,8 +11,10 @@ const entered = (id: number) => [{ state: 'a partner invoice that waits', id } a
 const pdf = { type: 'application/pdf', content: shortPdf } as const
 const invoice = () => ({
   ...exampleOf('PartnerInvoice'),
-  ...{ reference: null, claimed: null, walletId: 1 },
+  ...{ reference: null, claimed: null, walletId: 1, document: null },
 })
+const { document } = exampleOf('PartnerInvoice')
+const file = () => new File([new Uint8Array(shortPdf)], 'scan.pdf', { type: 'application/pdf' })
 const row = () => ({ ...exampleOf('PartnerInvoiceSummary'), reference: null, claimed: null })
 
 it('a partner invoice is entered, listed, read, moved on and printed', async () => {
@@ -72,6 +74,25 @@ it('a partner invoice is entered, listed, read, moved on and printed', async () 
         request: { method: 'GET', path: '/partner-invoice/11050/pdf' },
         answer: { status: 200, file: pdf },
       },
+      {
+        given: entered(11060),
+        asking: 'to upload the paper of a partner invoice',
+        by,
+        request: {
+          method: 'POST',
+          path: '/partner-invoice/11060/document',
+          form: { fields: {}, file: { name: 'scan.pdf', type: 'application/pdf', content: shortPdf } },
+          idempotencyKey: 'partner-paper-11060',
+        },
+        answer: { status: 200, body: { data: loosely({ ...invoice(), document }, { id: 11060 }) } },
+      },
+      {
+        given: [{ state: 'a partner invoice with its paper', id: 11070 } as const],
+        asking: 'for the paper of a partner invoice',
+        by,
+        request: { method: 'GET', path: '/partner-invoice/11070/document' },
+        answer: { status: 200, file: pdf },
+      },
     ],
     async ({ sdk }) => [
       await sdk.call('createPartnerInvoice', { body, idempotencyKey: 'partner-invoice-11010' }),
@@ -81,9 +102,13 @@ it('a partner invoice is entered, listed, read, moved on and printed', async () 
         ...{ path: { id: 11040 }, body: no, idempotencyKey: 'dispute-11040' },
       }),
       await sdk.callFile('downloadPartnerInvoicePdf', { path: { id: 11050 } }),
+      await sdk.call('uploadPartnerInvoiceDocument', {
+        ...{ path: { id: 11060 }, body: { file: file() }, idempotencyKey: 'partner-paper-11060' },
+      }),
+      await sdk.callFile('downloadPartnerInvoiceDocument', { path: { id: 11070 } }),
     ],
   )
-  expect(done).toHaveLength(5)
+  expect(done).toHaveLength(7)
 })
 
 it('a debit note to a partner is drafted', async () => {

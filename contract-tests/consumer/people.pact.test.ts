@@ -13,7 +13,7 @@ const mayLack = {
   ssn: null,
   countryId: null,
   companyGroup: null,
-  project: null,
+  projects: [],
   roleId: null,
   roles: [],
   lastLoginAt: null,
@@ -30,7 +30,7 @@ describe('the lists of people', () => {
       query: { ...query, pageSize: '20', userType: '1' },
     } as const
     const row = { ...exampleOf('UserSummary'), ...mayLack, roleName: null }
-    const { ssn: _, project: __, roles: ___, ...summary } = row
+    const { ssn: _, projects: __, roles: ___, ...summary } = row
     const answer = { status: 200, body: { data: page(someOf(summary, { status: 'INVITED' })) } }
     const users = await exchange([{ given, asking: 'for users', by, request, answer }], ({ sdk }) =>
       sdk.call('listUsers', { query }),
@@ -143,6 +143,19 @@ describe('an account', () => {
     expect(reset?.status).toBe('INVITED')
   })
 
+  it('has the lock of its sign-in lifted', async () => {
+    const id = 8361
+    const given = [{ state: 'an account of a colleague', id } as const]
+    const idempotencyKey = 'user-10'
+    const request = { method: 'POST', path: `/user/${id}/lift-lock`, idempotencyKey } as const
+    const told = { id, lockedUntil: null }
+    const answer = { status: 200, body: { data: loosely(user(told), told) } }
+    const lifted = await exchange([{ given, asking: 'to lift a lock', by, request, answer }], ({ sdk }) =>
+      sdk.call('liftSignInLock', { path: { id }, idempotencyKey }),
+    )
+    expect(lifted?.lockedUntil).toBeNull()
+  })
+
   it('tells where its owner is signed in', async () => {
     const given = [{ state: 'another session of customer support', ...supportAccount } as const]
     const session = { ...exampleOf('OwnSession'), browser: null, system: null, network: null }
@@ -189,7 +202,7 @@ describe('an account', () => {
     const idempotencyKey = 'user-7'
     const request = { method: 'POST', path: `/user/${id}/see-as`, idempotencyKey } as const
     const { token, expiresAt, user } = exampleOf('SeenAs')
-    const mayBeNone = { ...user, email: null, companyGroup: null, project: null }
+    const mayBeNone = { ...user, email: null, companyGroup: null, projects: [] }
     const seen = { token, expiresAt, user: loosely(mayBeNone, { id, userType: 4 }) }
     const answer = { status: 200, body: { data: { ...loosely({ token, expiresAt }), user: seen.user } } }
     const done = await exchange(
@@ -237,7 +250,7 @@ describe('an account', () => {
 
 it('who is signed in, as it is now', async () => {
   const request = { method: 'GET', path: '/auth/user/me' } as const
-  const body = { ...exampleOf('SessionUser'), email: null, companyGroup: null, project: null }
+  const body = { ...exampleOf('SessionUser'), email: null, companyGroup: null, projects: [] }
   const answer = { status: 200, body: { data: loosely({ ...body, grants: [], roles: [] }, { userType: 4 }) } }
   const me = await exchange([{ asking: 'who is signed in', by, request, answer }], ({ sdk }) =>
     sdk.call('getSessionUser'),

@@ -192,8 +192,21 @@ describe('rules', () => {
 
   it('are saved as another version', async () => {
     const { id: _, version: __, isActive: ___, createdAt: ____, ...saved } = rules
-    const body = { ...saved, subjectType: 'ADDA', countryId: 2 } as const
-    const sent = { body: { ...body, fields: [...fields] }, idempotencyKey: 'verification-rules-1' }
+    const licence = {
+      key: 'licence',
+      label: 'Licence',
+      section: 'identity',
+      inputType: 'TEXT',
+      required: true,
+      pattern: '[A-Z]{2}-[0-9]{4}',
+      documentTypeId: 5,
+      allowMultiple: true,
+      expiryRequired: true,
+      warnDays: 45,
+      weight: 100,
+    } as const
+    const body = { ...saved, fields: [licence], subjectType: 'ADDA', countryId: 2 } as const
+    const sent = { body: { ...body, fields: [licence] }, idempotencyKey: 'verification-rules-1' }
     const kept = await exchange(
       [
         {
@@ -206,7 +219,7 @@ describe('rules', () => {
       ],
       ({ sdk }) => sdk.call('createVerificationConfig', sent),
     )
-    expect(kept?.subjectType).toBe('ADDA')
+    expect(kept?.fields[0]).toMatchObject({ pattern: '[A-Z]{2}-[0-9]{4}', warnDays: 45 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { granted, type TestApp, takeIds } from '@karwan/api/testing'
+import { granted, samplePdf, type TestApp, takeIds } from '@karwan/api/testing'
 import { supportAccount } from '../callers.ts'
 import { billingStates } from './billing.states.ts'
 
@@ -35,6 +35,12 @@ export const paymentStates = {
     const { token } = await app.signIn(makerAccount)
     const body = { invoiceType: 'PARTNER', partnerId: id, periodFrom: '2020-01-01', periodTo: '2099-12-31' }
     granted(await app.call('createPartnerInvoice', { token, body }), 201)
+  },
+  'a partner invoice with its paper': async (app: TestApp, { id }: { id: number }): Promise<void> => {
+    await paymentStates['a partner invoice that waits'](app, { id })
+    const { token } = await app.signIn(makerAccount)
+    const file = new File([samplePdf('KGT-118')], 'KGT-118.pdf', { type: 'application/pdf' })
+    granted(await app.call('uploadPartnerInvoiceDocument', { token, path: { id }, body: { file } }), 200)
   },
   'a partner who has earned their freight': (app: TestApp, { id }: { id: number }) => addEarner(app, id),
   'payments in a batch': async (

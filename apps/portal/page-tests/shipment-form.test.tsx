@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { market } from './market.ts'
+import { market, support } from './market.ts'
 import { network, offline, refused } from './network.ts'
 import { heading, openPage, settled } from './open-page.tsx'
 import { button, field, pickSecond, press, said, search } from './person.ts'
@@ -232,6 +232,27 @@ describe('the form of a shipment', () => {
     await press(summary.getByRole('link').first())
     await expect.element(page.getByRole('combobox', { name: /^Company/ })).toHaveFocus()
     expect(network.sent('createShipment')).toEqual([])
+  })
+
+  it('cannot be sent without what its template asks for, and is with it', async () => {
+    const { id: shipmentId } = await market.book()
+    const askOnUse = ['consigneeName', 'hsCode', 'weight']
+    const asked = { name: 'Asks each time', visibility: 'COMPANY', shipmentId, askOnUse }
+    const { body } = await market.call<{ id: number }>('createShipmentTemplate', { as: support, body: asked })
+    await openForm(`/shipments/new?template=${body.data.id}`)
+    // Nothing is folded away that has to be filled in.
+    await expect.element(field('HS code')).toBeVisible()
+    await field('Loading time').fill('05/01/2027 09:30')
+    await button('Book shipment').click()
+    for (const sentence of ['Consignee name is required', 'HS code is required'])
+      await expect.element(page.getByRole('link', { name: sentence })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /Weight/ })).not.toBeInTheDocument()
+    expect(network.sent('createShipment')).toEqual([])
+    await field('Consignee name').fill('Noor Traders')
+    await field('HS code').fill('252329')
+    await button('Book shipment').click()
+    await expect.element(said(/is booked$/)).toBeVisible()
+    expect(network.sent('createShipment').at(-1)?.body).toMatchObject({ consigneeName: 'Noor Traders' })
   })
 
   it('is not sent by Enter in a field, and is by Enter with Ctrl', async () => {

@@ -24,6 +24,8 @@ export const toldPages = {
     'A user': '/users/4',
     'Internal users': '/internal-users',
     'An internal user': '/internal-users/7',
+    Teams: '/teams',
+    'A team': '/teams/1',
     Roles: '/roles',
     'A role': '/roles/2',
     Companies: '/companies',

@@ -8,8 +8,9 @@
   try {
     if (localStorage.getItem('token')) ahead.forEach(fetchAhead)
     else addEventListener('input', () => ahead.forEach(fetchAhead), { once: true })
-    // The only language so far that is written from right to left; the login would jump to the other side later.
-    if (localStorage.getItem('language') === 'en-XB') root.dir = 'rtl'
+    // Written from right to left: login and frame would jump to the other side when the language has come.
+    const language = localStorage.getItem('language') ?? localStorage.getItem('adoptedLanguage')
+    if (language === 'ur' || language === 'en-XB') root.dir = 'rtl'
     stored = JSON.parse(localStorage.getItem('theme') ?? '{}') ?? {}
   } catch {
     // Storage may be forbidden or hold anything; the system's mode and our own colours serve.

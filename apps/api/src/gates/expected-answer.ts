@@ -56,6 +56,7 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
   updateUserStatus: accounts('block'),
   readBlockDetails: accounts('read', 'block'),
   resetUserAccess: accounts('change-password'),
+  liftSignInLock: accounts('block'),
   seeAsUser: accounts('impersonate'),
   listUserHistory: accounts('read'),
   listUserSessions: accounts('read'),

@@ -97,6 +97,8 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   roleId: 'role',
   project: 'project',
   projectId: 'project',
+  projectIds: 'project',
+  teamId: 'register',
   pocId: 'staff',
   managerId: 'staff',
   countryId: 'country',

@@ -231,7 +231,7 @@ export async function fuelSlipOf(app: TestApp, bookingId: number): Promise<numbe
   return row.id
 }
 
-/** One that waits for somebody else than who entered it. */
+/** One that waits for somebody else than who entered it, with its paper. */
 export async function partnerInvoiceOf(app: TestApp, bookingId: number): Promise<number> {
   const amount = '100.00'
   const none = '0.00'
@@ -248,6 +248,9 @@ export async function partnerInvoiceOf(app: TestApp, bookingId: number): Promise
     ...{ invoiceId: row.id, bookingId, invoiceType: 'PARTNER', gross: amount, extras: none },
     ...{ deductions: none, withheld: none, adjusted: none, amount },
   })
+  const body = { file: new File([samplePdf()], 'bill.pdf', { type: 'application/pdf' }) }
+  const path = { id: row.id }
+  granted(await marketScene(app).call('uploadPartnerInvoiceDocument', { path, body }), 200)
   return row.id
 }
 

@@ -87,7 +87,7 @@ export async function addAccount(
       phoneNumber: `+92397${String(serial).padStart(7, '0')}`,
       passwordHash: '',
       groupId: isOfCompany ? (home?.company ?? null) : null,
-      projectId: isOfCompany ? (home?.project ?? null) : null,
+      projectIds: isOfCompany && home?.project != null ? [home.project] : [],
     })
     .returning()
   if (!user) throw new RowNotWrittenError('users')
@@ -111,10 +111,10 @@ async function blockedTwinOf(app: TestApp, userId: number): Promise<number> {
     roleId: user?.roleId ?? null,
     userType: user?.userType ?? 1,
   })
-  const { groupId = null, projectId = null, partnerId = null } = user ?? {}
+  const { groupId = null, projectIds = [], partnerId = null } = user ?? {}
   await app.db
     .update(users)
-    .set({ status: 'BLOCKED', groupId, projectId, partnerId })
+    .set({ status: 'BLOCKED', groupId, projectIds, partnerId })
     .where(eq(users.id, twin))
   return twin
 }

@@ -104,6 +104,7 @@ describe('a write', () => {
       'endOtherSessions',
       'endUserSessions',
       'handOnShipment',
+      'liftSignInLock',
       'logout',
       'mapImportColumns',
       'markAllNotificationsRead',

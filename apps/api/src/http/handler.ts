@@ -49,7 +49,8 @@ export type Caller = {
   roles: string[]
   grants: readonly Grant[]
   groupId: number | null
-  projectId: number | null
+  /** The projects that they work for; none is the whole company. */
+  projectIds: readonly number[]
   partnerId: number | null
   /** Their role demands a second factor that is not there yet. */
   mustSetUpSecondFactor?: boolean

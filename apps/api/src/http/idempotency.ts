@@ -160,12 +160,12 @@ const inPlaceOfOlder = `on conflict (user_id, key) do update set status = exclud
 
 /** An answer was made for what its caller could see then; it is not told again to whoever may see less by now. */
 function reachOf(caller: Caller): string {
-  const { userType, grants, groupId, projectId, partnerId } = caller
+  const { userType, grants, groupId, projectIds, partnerId } = caller
   // Who calls is read anew each second, and their reach is told of a hundred grants.
   const known = reaches.get(caller)
   if (known !== undefined) return known
   const granted = grants.map(({ permission, scope }) => `${permission} ${scope}`).sort()
-  const reach = fingerprint([userType, granted, groupId, projectId, partnerId])
+  const reach = fingerprint([userType, granted, groupId, projectIds, partnerId])
   reaches.set(caller, reach)
   return reach
 }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../db/folded.ts'
 import { companyGroups, companyProjects } from './companies.table.ts'
+import { teams } from './teams.table.ts'
 
 type UserType = components['schemas']['UserType']
 type UserStatus = components['schemas']['UserStatus']
@@ -59,15 +60,19 @@ export const users = pgTable(
     phoneNumber: text('phone_number').notNull(),
     passwordHash: text('password_hash').notNull(),
     groupId: integer('group_id').references(() => companyGroups.id),
+    /** Read by the version before this one alone, while both run; it goes with the next release. */
     projectId: integer('project_id').references(() => companyProjects.id),
+    /** The projects that somebody works for: of their company, and for the staff of any. None is all of them. */
+    projectIds: integer('project_ids').array().notNull().default([]),
     /** The partner that a partner's or driver's account belongs to; no reference, as partners name their users. */
     partnerId: integer('partner_id'),
     countryId: integer('country_id'),
     /** The identity number of the person, whatever their country calls it. */
     ssn: text('ssn'),
-    /** Of the staff: whom they report to, and when they work, as people say it. */
+    /** Of the staff: whom they report to, when they work, as people say it, and the team that they stand in. */
     managerId: integer('manager_id').references((): AnyPgColumn => users.id),
     shift: text('shift'),
+    teamId: integer('team_id').references(() => teams.id),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
     status: text('status').$type<UserStatus>().notNull().default('ACTIVE'),
@@ -92,11 +97,13 @@ export const users = pgTable(
     index('users_by_status').on(t.status, t.fullName, t.id),
     index('users_by_country').on(t.countryId, t.fullName, t.id),
     index('users_of_project').on(t.projectId),
+    index('users_of_projects').using('gin', t.projectIds),
     index('users_by_age').on(t.createdAt, t.id),
     index('users_by_time_signed_in').on(signedInOrder, t.id),
     index('users_of_type_by_age').on(t.userType, t.createdAt, t.id),
     index('users_of_group_by_name').on(t.groupId, t.fullName, t.id),
     index('users_of_manager').on(t.managerId, t.fullName, t.id),
+    index('users_of_team').on(t.teamId, t.fullName, t.id),
     index('users_by_role').on(t.roleId, t.fullName, t.id),
     index('users_by_search').on(sql`search_text collate "C"`, t.id),
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),

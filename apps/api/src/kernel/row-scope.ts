@@ -1,5 +1,5 @@
 import { type Permission, scopeFor } from '@karwan/domain/roles'
-import { eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { eq, is, isNull, or, Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { inFull } from '../db/as-json.ts'
 import type { Caller } from '../http/handler.ts'
@@ -8,7 +8,10 @@ import { companyProjects } from './companies.table.ts'
 /** The columns of a record that say whose it is. */
 export type OwnerColumns = {
   groupId: PgColumn
-  projectId: PgColumn
+  /** Absent where no record is of a project: `PROJECT` is then what is one's own. */
+  projectId?: PgColumn
+  /** Where a record is of several projects. */
+  projectIds?: PgColumn
   createdBy: PgColumn
   /** Absent where nobody is in charge of a single record: staff then keep them all. */
   assignedTo?: PgColumn
@@ -43,14 +46,14 @@ export function rowsFor(caller: Caller, permission: Permission, owner: OwnerColu
 
 /** The caller with a placeholder for each id, for a prepared statement that is executed with the caller's own. */
 export function withPlaceholders(caller: Caller): Caller {
-  const placeholder = (name: 'userId' | 'groupId' | 'projectId' | 'partnerId') =>
-    // A query takes a placeholder wherever it takes a number.
-    (caller[name] === null ? null : sql.placeholder(name)) as unknown as number
+  const placeholder = (name: 'userId' | 'groupId' | 'projectIds' | 'partnerId') =>
+    // A query takes a placeholder wherever it takes a value.
+    (caller[name] === null ? null : sql.placeholder(name)) as never
   return {
     ...caller,
     userId: placeholder('userId'),
     groupId: placeholder('groupId'),
-    projectId: placeholder('projectId'),
+    projectIds: placeholder('projectIds'),
     partnerId: placeholder('partnerId'),
   }
 }
@@ -58,9 +61,7 @@ export function withPlaceholders(caller: Caller): Caller {
 function ofCompany(caller: Caller, scope: string, owner: OwnerColumns): SQL {
   switch (scope) {
     case 'PROJECT':
-      return caller.projectId === null
-        ? eq(owner.createdBy, caller.userId)
-        : either(eq(owner.projectId, caller.projectId), eq(owner.createdBy, caller.userId))
+      return either(eq(owner.createdBy, caller.userId), ofOwnProjects(caller, owner))
     case 'OWN':
     case 'ASSIGNED':
       return eq(owner.createdBy, caller.userId)
@@ -81,19 +82,47 @@ function ofStaff(caller: Caller, scope: string, owner: OwnerColumns): SQL | unde
       return either(assigned, isNull(owner.assignedTo), own)
     case 'PROJECT':
       return owner.pocId
-        ? either(eq(owner.pocId, caller.userId), assigned, own, ofLookedAfter(caller, owner))
-        : either(assigned, own, ofLookedAfter(caller, owner))
+        ? either(eq(owner.pocId, caller.userId), assigned, own, ...ofTheirProjects(caller, owner))
+        : either(assigned, own, ...ofTheirProjects(caller, owner))
     default:
       return own
   }
 }
 
-/** What is of a project that the caller looks after, whoever is in charge of the single record. */
-const ofLookedAfter = ({ userId }: Caller, { projectId }: OwnerColumns): SQL =>
-  sql`${projectId} in (select ${inFull(companyProjects.id)} from ${companyProjects}
-    where ${inFull(companyProjects.managerId)} = ${userId})`
+/** What is of a project that the caller looks after or works for, whoever is in charge of the single record. */
+const ofTheirProjects = (caller: Caller, owner: OwnerColumns): (SQL | undefined)[] => [
+  ofLookedAfter(caller, owner),
+  ofOwnProjects(caller, owner),
+]
+
+function ofLookedAfter({ userId }: Caller, { projectId, projectIds }: OwnerColumns): SQL | undefined {
+  const lookedAfter = sql`select ${inFull(companyProjects.id)} from ${companyProjects}
+    where ${inFull(companyProjects.managerId)} = ${userId}`
+  if (projectIds) return sql`${projectIds} && array(${lookedAfter})`
+  return projectId && sql`${projectId} in (${lookedAfter})`
+}
+
+/** What is of a project that the caller works for. */
+function ofOwnProjects(caller: Caller, { projectId, projectIds }: OwnerColumns): SQL | undefined {
+  const own = asIds(caller.projectIds)
+  if (projectIds) return sql`${projectIds} && ${own}`
+  return projectId && sql`${projectId} = any(${own})`
+}
+
+/** As one value: the question stays the same however many there are. */
+const asIds = (ids: readonly number[]): SQL => sql`${is(ids, Placeholder) ? ids : sql.param(ids)}::integer[]`
+
+/** The same of somebody else than the caller, of an account and a record that are read already. */
+export const worksFor = (
+  { projectIds }: { projectIds: readonly number[] },
+  { projectId }: { projectId: number | null },
+): boolean => projectId !== null && projectIds.includes(projectId)
 
 const ofGroup = (caller: Caller, owner: OwnerColumns): SQL =>
   caller.groupId === null ? nothing : eq(owner.groupId, caller.groupId)
 
-const either = (first: SQL, ...rest: SQL[]): SQL => or(first, ...rest) ?? first
+const either = (first: SQL, ...rest: (SQL | undefined)[]): SQL => or(first, ...rest) ?? first
+
+/** The one of several that there is no choice about. */
+export const onlyOf = ([first, ...more]: readonly number[]): number | null =>
+  first === undefined || more.length > 0 ? null : first

@@ -60,6 +60,7 @@ export const explanations: Explanations = {
   uploadBookingDocument: { body: fileComplaints },
   uploadShipmentDocument: { body: fileComplaints },
   uploadByPaperLink: { body: fileComplaints },
+  uploadPartnerInvoiceDocument: { body: fileComplaints },
   uploadUserDocument: { body: fileComplaints },
 }
 

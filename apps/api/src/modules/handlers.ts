@@ -77,4 +77,8 @@ export const preparations: Preparations = {
   }),
   uploadUserDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
   uploadShipmentDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
+  uploadPartnerInvoiceDocument: async (body, received) => ({
+    ...body,
+    file: await cleanFile(body.file, received),
+  }),
 }

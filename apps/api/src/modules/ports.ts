@@ -10,8 +10,8 @@ import {
 import { openWorkOf } from './bidding/open-work.ts'
 import { hasFuelSlips } from './billing/fuel-slip.store.ts'
 import { openInvoicesOf } from './billing/open-invoices-of.ts'
-import { balanceOfPartner } from './billing/partner-balance.ts'
-import { settleBooking } from './billing/settle-booking.ts'
+import { balancesOfPartners } from './billing/partner-balance.ts'
+import { settleBooking, settleCancelled } from './billing/settle-booking.ts'
 import { repriceBookings } from './bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
 import { followShipment } from './bookings/follow-shipment.ts'
@@ -25,6 +25,7 @@ import { tellOfBlock } from './notifications/tell-of-block.ts'
 import { tellOfVerification } from './notifications/tell-of-verification.ts'
 import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
 import { askedOfPartners } from './verification/asked-of-partners.ts'
+import { verifyAnew } from './verification/verify-anew.ts'
 
 /** What each context asks of those above it in the context map; the compiler names the one that is missing. */
 export const ports: Ports = {
@@ -47,13 +48,15 @@ export const ports: Ports = {
     endBidWithoutBookings,
     bidFigures,
     endBiddingIfOver,
-    balanceOfPartner,
+    balancesOfPartners,
     isPaperOf,
     papersOf,
     settle: settleBooking,
+    settleCancelled,
   },
   documents: { askedOfPartners },
   fleet: { hasFuelSlips },
   templates: { tellNotBooked },
+  registers: { verifyAnew },
   verification: { tell: tellOfVerification },
 }

@@ -13,7 +13,7 @@ const next = () => String(++serial).padStart(6, '0')
 export type Carrier = { id: number; userId: number }
 export type Truck = { driverId: number; vehicleId: number; driverUserId: number }
 type PartnerFacts = Partial<
-  Pick<PartnerRow, 'verificationStatus' | 'isBlocked' | 'isPrivatePool' | 'groupId'>
+  Pick<PartnerRow, 'verificationStatus' | 'isBlocked' | 'isPrivatePool' | 'groupId' | 'countryId'>
 >
 
 /** A verified partner with an account of their own. */

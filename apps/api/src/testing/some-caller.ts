@@ -15,7 +15,7 @@ export const someCaller = (changes: Partial<Caller> = {}): Caller => ({
   roles: [],
   grants: [],
   groupId: null,
-  projectId: null,
+  projectIds: [],
   partnerId: null,
   ...changes,
 })

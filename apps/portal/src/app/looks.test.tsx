@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, sdk } from '../kit/access/sdk.ts'
 import { aBootConfig } from '../kit/testing/boot.ts'
-import { loadRest, messageStore, speak } from '../kit/text/messages.ts'
+import { loadRest, messageStore, speak, speakStored } from '../kit/text/messages.ts'
 import { adoptLanguage, chooseLanguage } from './looks.ts'
 
 const spoken = () => messageStore.current().locale
@@ -33,6 +33,17 @@ describe('the language', () => {
     adoptLanguage('fr')
     await vi.waitFor(() => expect(spoken()).toBe('fr'))
     expect(localStorage.getItem('language')).toBeNull()
+  })
+
+  it('that was adopted is what the next visit begins with, until the server knows another', async () => {
+    adoptLanguage('fr')
+    await speak('en')
+    await speakStored(sdk.storage)
+    expect(spoken()).toBe('fr')
+    adoptLanguage('en')
+    await vi.waitFor(() => expect(spoken()).toBe('en'))
+    await speakStored(sdk.storage)
+    expect(spoken()).toBe('en')
   })
 
   it('that was chosen in this browser stays, whatever the server knows', async () => {

@@ -1,7 +1,7 @@
 import { isLanguage, namesOf, languages as spoken } from '@karwan/domain/kernel'
 import { log } from '../kit/access/log.ts'
 import { sdk } from '../kit/access/sdk.ts'
-import { isLocale, type Locale, messageStore, speak } from '../kit/text/messages.ts'
+import { adoptedKey, isLocale, type Locale, messageStore, speak } from '../kit/text/messages.ts'
 import type { ModeChoice } from './theme.ts'
 
 /** What the menu of a person and their account page offer alike. */
@@ -29,8 +29,12 @@ export function chooseLanguage(locale: Locale): void {
     sdk.call('updatePreferences', { body: { language: locale } }).catch((fault) => log('preferences', fault))
 }
 
-/** What the server knows of a person's language, where nobody has chosen one in this browser. */
+/**
+ * What the server knows of a person's language, where nobody has chosen one in this browser; the next visit begins
+ * with it, so that no page stands in English first.
+ */
 export function adoptLanguage(language: string): void {
-  if (sdk.storage.get('language') !== undefined || language === messageStore.current().locale) return
-  if (isLocale(language)) void speak(language)
+  if (sdk.storage.get('language') !== undefined || !isLocale(language)) return
+  sdk.storage.set(adoptedKey, language)
+  if (language !== messageStore.current().locale) void speak(language)
 }

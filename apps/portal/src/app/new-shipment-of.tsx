@@ -7,7 +7,7 @@ import { ShipmentListLink } from '../features/shipments/components/detail/shipme
 import { copyOfShipment } from '../features/shipments/form/copy-of-shipment.ts'
 import { ShipmentCreatePage } from '../features/shipments/pages/shipment-create.tsx'
 import { shipmentOptions } from '../features/shipments/shipments.queries.ts'
-import { fieldsOfTemplate } from '../features/templates/template-fields.ts'
+import { startOfTemplate } from '../features/templates/template-fields.ts'
 import { recordOptions } from '../kit/detail/record-route.ts'
 import { PageProblem } from '../kit/page/page-problem.tsx'
 import { serverNow, viewerZone } from '../kit/text/clock.ts'
@@ -45,8 +45,7 @@ function FromShipment({ id }: { id: number }) {
 function FromTemplate({ id }: { id: number }) {
   const { say } = useWords()
   const { data, error, refetch, isFetching } = useQuery(recordOptions('getShipmentTemplate', id))
-  if (data)
-    return <ShipmentCreatePage start={{ name: `template.${data.id}`, fields: fieldsOfTemplate(data) }} />
+  if (data) return <ShipmentCreatePage start={startOfTemplate(data)} />
   if (!error) return <Skeleton lines={8} />
   return (
     <PageProblem

@@ -66,17 +66,33 @@ export const subtotalOf = ({ gross, extras, deductions }: PriceSide): string =>
   )
 
 /** What was paid of a side before it is settled: money, and fuel. */
-export const advanceOf = ({ deductions }: Pick<PriceSide, 'deductions'>): string =>
-  sum(deductions.filter((charge) => effectOf(charge) === 'ADVANCE').map(({ amount }) => amount))
+export const advanceOf = ({ deductions }: Pick<PriceSide, 'deductions'>): string => advanceAmong(deductions)
 
-type Owed = { statusId: BookingStatusId; net: string; advance: string; paid: string }
+/** The same of charges as they were added. */
+export const advanceAmong = (charges: readonly Charge[]): string =>
+  sum(charges.filter((charge) => effectOf(charge) === 'ADVANCE').map(({ amount }) => amount))
+
+type Owed = {
+  statusId: BookingStatusId
+  net: string
+  advance: string
+  /** What the books say that it has brought; null where nothing was written of it yet. */
+  booked: string | null
+  /** Debit notes of it. */
+  debited: string
+  /** What was paid, less what payments have taken back of it. */
+  paid: string
+}
 
 /**
- * What a partner still gets of a booking; below zero they got too much. Of a cancelled one nothing is earned, so that
- * what they were advanced is owed back.
+ * What a partner still gets of a booking; below zero they got too much. Once it is over the books say what it brought;
+ * of a cancelled one nothing is earned, so that what they were advanced is owed back.
  */
-export const stillOwed = ({ statusId, net, advance, paid }: Owed): string =>
-  subtractAmounts(statusId === cancelled ? subtractAmounts('0', advance) : net, paid)
+export function stillOwed({ statusId, net, advance, booked, debited, paid }: Owed): string {
+  const ahead = statusId === cancelled ? subtractAmounts('0', advance) : net
+  const isOver = statusId === cancelled || statusId === completed
+  return subtractAmounts(isOver && booked !== null ? booked : ahead, addAmounts(debited, paid))
+}
 
 /** What is left between the sides. */
 export const marginBetween = (shipper: PriceSide, partner: PriceSide): string =>

@@ -35,6 +35,14 @@ describe('a completed booking', () => {
     expect(balances(linesOfBooking({ ...parties, shipperOwes, partnerGets }))).toEqual(expected),
   )
 
+  it('is between its shipper and the house, so that no line of the shipper says what the partner gets', () => {
+    const lines = linesOfBooking({ ...parties, shipperOwes: '110000.00', partnerGets: '96500.00' })
+    const ofShipper = { holder: 'shipper', direction: 'DEBIT', amount: '110000.00' }
+    expect(lines.filter(({ holder }) => holder === 'shipper')).toEqual([ofShipper])
+    const unpriced = linesOfBooking({ ...parties, shipperOwes: '0', partnerGets: '96500.00' })
+    expect(unpriced.filter(({ holder }) => holder === 'shipper')).toEqual([])
+  })
+
   it('adds up to nothing, whatever the amounts', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (shipperOwes, partnerGets, taxes) => {
@@ -62,8 +70,8 @@ describe('a completed booking', () => {
     const written = linesOfBooking({ ...parties, shipperOwes: '110000.00', partnerGets: '96500.00' })
     expect(linesBetween<string>(written, [], (holder) => holder)).toEqual([
       { holder: 'shipper', direction: 'CREDIT', amount: '110000.00' },
-      { holder: 'partner', direction: 'DEBIT', amount: '96500.00' },
       { holder: 'house', direction: 'DEBIT', amount: '13500.00' },
+      { holder: 'partner', direction: 'DEBIT', amount: '96500.00' },
     ])
   })
 

@@ -45,12 +45,15 @@ type Booking<Holder> = {
   taxes: string
 }
 
-/** A completed booking: the shipper owes, the partner has earned, the taxes are handed on, the house keeps what is between. */
+/**
+ * A completed booking: the shipper owes, the partner has earned, the taxes are handed on, the house keeps what is between.
+ * All of it goes through the house, so that no line of the shipper's is what the partner gets.
+ */
 export function linesOfBooking<Holder>(booking: Booking<Holder>) {
   const { shipper, partner, house, taxOffice, shipperOwes, partnerGets, taxes } = booking
   return [
-    ...transfer({ from: shipper, to: partner, amount: partnerGets }),
-    ...transfer({ from: shipper, to: house, amount: subtractAmounts(shipperOwes, partnerGets) }),
+    ...transfer({ from: shipper, to: house, amount: shipperOwes }),
+    ...transfer({ from: house, to: partner, amount: partnerGets }),
     ...transfer({ from: house, to: taxOffice, amount: taxes }),
   ]
 }

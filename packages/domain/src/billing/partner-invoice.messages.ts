@@ -25,6 +25,9 @@ export const partnerInvoiceRefusals = {
   'partnerInvoice.debit_early':
     'A debit note is for a completed booking; before that, add a deduction to its price',
   'partnerInvoice.booking_required': 'Choose a booking',
+  'partnerInvoice.paper_void': 'A void partner invoice takes no paper',
+  'partnerInvoice.paper_kept': 'It was approved by the paper that it has',
+  'partnerInvoice.paper_amounts': 'You are not allowed to see what its payee gets',
   'partnerInvoice.method_required': 'Say how it was paid',
 } as const
 

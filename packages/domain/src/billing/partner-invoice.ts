@@ -58,6 +58,13 @@ export function mayMovePartnerInvoice({ type, from, to, maker, actor }: Move): V
   return to === 'APPROVED' && maker === actor ? refuse('partnerInvoice.second_person') : allow
 }
 
+/** What it was approved by stays; one that was approved without a paper may still get it. */
+export function mayReplacePaper(status: PartnerInvoiceStatus, hasPaper: boolean): Verdict {
+  if (status === 'CANCELLED') return refuse('partnerInvoice.paper_void')
+  const isOpen = status === 'PENDING_APPROVAL' || status === 'DISPUTED'
+  return hasPaper && !isOpen ? refuse('partnerInvoice.paper_kept') : allow
+}
+
 type Claim = { claimed: string | null; total: string }
 
 /** Who asks for more, or for less, is asked first; where the house bills itself, nobody asked. */

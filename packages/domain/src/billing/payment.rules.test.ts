@@ -13,6 +13,7 @@ import {
   obstacleOf,
   payableOf,
   paymentNumberOf,
+  takenOff,
 } from './payment.rules.ts'
 import { bankPaymentStatuses } from './wallet.ts'
 
@@ -108,4 +109,33 @@ describe('a partner', () => {
       }),
     )
   })
+})
+
+describe('what a payment keeps back', () => {
+  const debts = [
+    { booking: 'first', amount: '5000.00' },
+    { booking: 'second', amount: '2500.50' },
+  ]
+  it.each([
+    ['nothing', '0.00', []],
+    ['a part of the first debt', '4000.00', [['first', '4000.00']]],
+    [
+      'the first, and a part of the second',
+      '6000.25',
+      [
+        ['first', '5000.00'],
+        ['second', '1000.25'],
+      ],
+    ],
+    [
+      'both, and something beside bookings',
+      '9000.00',
+      [
+        ['first', '5000.00'],
+        ['second', '2500.50'],
+      ],
+    ],
+  ] as const)('is %s', (_, deducted, taken) =>
+    expect(takenOff(deducted, debts).map(({ debt, amount }) => [debt.booking, amount])).toEqual(taken),
+  )
 })

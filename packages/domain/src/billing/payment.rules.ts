@@ -89,6 +89,22 @@ export function payableOf(earned: string, available: string): { amount: string; 
   return { amount: addAmounts(amount), deducted: subtractAmounts(earned, amount) }
 }
 
+type TakenOff<Debt> = { debt: Debt; amount: string }
+
+/** How what a payment keeps back is spread over debts, in their order; what is left of it is for no debt of these. */
+export function takenOff<Debt extends { amount: string }>(
+  deducted: string,
+  debts: readonly Debt[],
+): TakenOff<Debt>[] {
+  let left = deducted
+  return debts.flatMap((debt) => {
+    const amount = compareAmounts(debt.amount, left) > 0 ? left : debt.amount
+    if (compareAmounts(amount, '0') <= 0) return []
+    left = subtractAmounts(left, amount)
+    return [{ debt, amount: addAmounts(amount) }]
+  })
+}
+
 const numbered = (prefix: string, id: number): string => `${prefix}-${String(id).padStart(6, '0')}`
 /** What the bank names a payment by in its answer. */
 export const paymentNumberOf = (id: number): string => numbered('PY', id)

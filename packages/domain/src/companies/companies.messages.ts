@@ -1,5 +1,6 @@
 export const companiesSentences = {
   'companies.required_missing': 'Please fill in all required fields',
+  'companies.margin_type_invalid': 'Margin type is not valid',
   'companies.margin_invalid': 'Margin value is not valid',
   'companies.margin_incomplete': 'Give a margin type and a margin value, or neither',
   'companies.margin_percent_too_high': 'A margin in percent must be between 0 and 100',

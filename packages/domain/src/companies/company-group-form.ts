@@ -56,12 +56,13 @@ export const companyGroupForm = ({ homeCountryId, hasLicense = false }: CompanyG
     )
     .check(isNumberOfItsType)
 
-/** The company as a row of a file tells it: its province and country are those of its city, and papers follow later. */
+/** The company as a row of a file tells it: its province and country are those of its city, and papers follow on its page. */
 export const companyRowForm = z
   .object({
     name: text('Name', 200),
     address: text('Address', 299),
     city: id,
+    country: idField(missing),
     identificationType: required(choiceOf(identificationTypes, missing), missing),
     identificationValue: text('Identification number', 50),
   })

@@ -112,12 +112,12 @@ it('a new project without any password is told of both fields, and of one that i
 })
 
 it.each([
-  ['marginTypeId', 9],
-  ['marginValue', '1.005'],
-  ['marginValue', 'a tenth'],
-] as const)('a project with %s of %s has no valid margin', (field, value) => {
+  ['marginTypeId', 9, 'Margin type is not valid'],
+  ['marginValue', '1.005', 'Margin value is not valid'],
+  ['marginValue', 'a tenth', 'Margin value is not valid'],
+] as const)('a project with %s of %s has no valid margin: %s', (field, value, said) => {
   const form = { ...base, marginTypeId: 1, marginValue: '5', [field]: value }
-  expect(complaintsOf(projectUpdateForm, form)).toEqual([`${field}: Margin value is not valid`])
+  expect(complaintsOf(projectUpdateForm, form)).toEqual([`${field}: ${said}`])
 })
 
 it.each([

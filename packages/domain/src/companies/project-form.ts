@@ -42,7 +42,7 @@ const shared = {
   isContractualAllowed: z.optional(z.boolean()),
   /** Of customer support, who looks after it. */
   managerId: idField(companiesRefusals['company.manager_unknown']),
-  marginTypeId: choiceOf(marginTypes, say['companies.margin_invalid']),
+  marginTypeId: choiceOf(marginTypes, say['companies.margin_type_invalid']),
   marginValue: amountField.check(when(isAmount, say['companies.margin_invalid'])),
 }
 

@@ -101,6 +101,7 @@ const rulesOf = (known: KnownToConfig): Readonly<Record<string, readonly Rule[]>
     },
   ],
   GOOGLE_MAP_API: [
+    { of: ({ length }) => length <= 2, sentence: say['configuration.map_values'] },
     {
       of: (values) => values.every(({ length }) => length <= longestKey),
       sentence: fillIn(say['configuration.key_long'], { limit: longestKey }),

@@ -12,6 +12,7 @@ export const configurationSentences = {
   'configuration.shipper_rate': 'Shipper rate must be one of {modes}, and one of {bases}',
   'configuration.booking_rules':
     'Values must be JSON rules of verticalId ({verticals} or "*"), statusId ({statuses}), requiredDocumentTypeIds ({documents}) and blocking (true or false)',
+  'configuration.map_values': 'Give the key and the map id, and nothing else',
   'configuration.currency_long': 'Currency cannot exceed {limit} characters',
   'configuration.weight_unit': 'Weight unit must be one of {known}',
   'configuration.key_long': 'Keys cannot exceed {limit} characters',
@@ -23,6 +24,7 @@ export const configurationSentences = {
 
 export const configurationRefusals = {
   'configuration.named_twice': '{name} is in the list twice; one of them is enough',
+  'configuration.of_support': 'Only customer support can change {name}',
   'configuration.too_many': 'A person can keep {limit} settings',
   'configuration.logo_no_picture': 'The logo must be a picture',
 } as const

@@ -39,6 +39,9 @@ const number = textField.check(
 export const documentForm = <File extends ChosenFile>() =>
   z.object({ documentTypeId, file: fileField<File>(), number })
 
+/** A file alone, where it is clear what it is. */
+export const paperForm = <File extends ChosenFile>() => z.object({ file: fileField<File>() })
+
 type Completion = Moved & {
   /** The types that have still to be uploaded. */
   missing: readonly DocumentTypeId[]

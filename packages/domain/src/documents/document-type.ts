@@ -85,5 +85,10 @@ export function mayKeepOfPartner(id: DocumentTypeId, asked: readonly DocumentTyp
   })
 }
 
+export const mayAttachToShipment = (id: DocumentTypeId): Verdict =>
+  isAttachableToBooking(id)
+    ? allow
+    : refuse('document.not_attachable_to_shipment', { document: documentTypes[id].label })
+
 export const mayAttachToBooking = (id: DocumentTypeId): Verdict =>
   isAttachableToBooking(id) ? allow : refuse('document.not_attachable', { document: documentTypes[id].label })

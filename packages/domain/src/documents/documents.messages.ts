@@ -1,6 +1,7 @@
 import { refuserFor } from '../kernel/verdict.ts'
 
 export const documentsRefusals = {
+  'document.not_attachable_to_shipment': '{document} cannot be attached to a shipment',
   'document.not_attachable': '{document} cannot be attached to a booking',
   'document.not_of_partner': '{document} is not kept of a partner, only: {documents}',
   'document.type_required': 'Choose which document it is',

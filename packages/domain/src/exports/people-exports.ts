@@ -46,6 +46,7 @@ export const exportedInternalUsers = exportedList<Schemas['InternalUser']>('inte
   staff.field('email', 'Email', { gate: 'phones' }),
   staff.field('roleName', 'Role'),
   staff.field('managerName', 'Reports to'),
+  staff.field('teamName', 'Team'),
   staff.field('shift', 'Shift'),
   staff.choice('status', 'Status', userStatuses),
   staff.moment('lastLoginAt', 'Last sign-in'),

@@ -62,6 +62,8 @@ export const exportedBookings = exportedList<Schemas['BookingSummary']>('booking
   booking.choice('paymentModeTypeId', 'Payment', paymentTypes),
   booking.field('freightAmount', 'Freight amount', { gate: 'partnerRates' }),
   booking.field('shipperAmount', 'Shipper amount', { gate: 'shipperRates' }),
+  booking.field('advanceAmount', 'Advance', { gate: 'partnerRates' }),
+  booking.field('balanceAmount', 'Balance', { gate: 'partnerRates' }),
   booking.field('currency', 'Currency'),
   booking.moment('loadingTime', 'Loading'),
   booking.choice('podStatus', 'Proof of delivery', podStatuses),

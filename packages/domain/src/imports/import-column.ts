@@ -7,7 +7,7 @@ import { importsSentences } from './imports.messages.ts'
 
 type Choices = Readonly<Record<string | number, Labelled>>
 /** Records that a cell names in words. */
-export type Reference = 'city' | 'partner' | 'company' | 'role' | 'vehicleType'
+export type Reference = 'city' | 'country' | 'partner' | 'company' | 'role' | 'vehicleType'
 
 /** What the words of a cell mean. */
 export type CellKind =
@@ -93,9 +93,12 @@ type ChoiceKind = Extract<CellKind, { of: Choices }>
 
 function readChoice(text: string, { of, byNumber }: ChoiceKind): Outcome<string | number> {
   const wanted = bare(text)
-  const found = Object.entries(of).find(
-    ([key, { label }]) => bare(label) === wanted || (!byNumber && bare(key) === wanted),
-  )
+  const named = Object.entries(of)
+  // People leave out what stands in brackets, where the rest names one alone: "TIN" is "TIN (Ethiopia)".
+  const [short, ...more] = named.filter(([, { label }]) => bare(label.replace(/\s*\(.*\)$/, '')) === wanted)
+  const found =
+    named.find(([key, { label }]) => bare(label) === wanted || (!byNumber && bare(key) === wanted)) ??
+    (more.length === 0 ? short : undefined)
   if (found) return success(byNumber ? Number(found[0]) : found[0])
   const choices = Object.values(of)
     .map(({ label }) => label)

@@ -42,7 +42,11 @@ export const importsSentences = {
   'import.parent_refused': 'It stands under the fleet of row {row}, which is refused',
   'import.two_accounts': 'The phone is that of {name}, the e-mail that of {other}',
   'import.staff_alone': 'Companies are added by customer support alone',
-  'import.license_needed': 'A company abroad needs its import and export license: add it by hand',
+  'import.license_follows':
+    'A company abroad: its import and export license is missing until it is added on its page',
+  'import.country_unknown': 'There is no country "{value}"',
+  'import.country_several': 'There are several countries "{value}"',
+  'import.city_elsewhere': 'The city does not lie in this country',
   'import.key_missing': '{label} is required',
   'import.named_twice': 'The same {label} as row {row}',
   'import.out_of_reach': 'The same {label} as a record that you may not change',

@@ -30,14 +30,14 @@ const company: ImportColumn = {
   is: { kind: 'reference', to: 'company' },
 }
 
-const { fullName, roleId, projectId, locale } = userCreateForm.def.shape
+const { fullName, roleId, projectIds, locale } = userCreateForm.def.shape
 
 /** Of somebody who has an account a file changes no phone and no e-mail: what they sign in with is changed by hand. */
 export const userImporter: Importer = {
   permission: 'user:import',
   key: 'phoneNumber',
   form: userCreateForm,
-  changeForm: z.partial(z.object({ fullName, roleId, projectId, locale })),
+  changeForm: z.partial(z.object({ fullName, roleId, projectIds, locale })),
   asksToChange: true,
   columns: {
     fullName: name(['Bilal Ahmed', 'Sana Tariq'], 'Full name', 'User', 'Person'),
@@ -57,8 +57,8 @@ export const userImporter: Importer = {
       samples: ['Shipper user', 'Shipper admin'],
     },
     groupId: { ...company, samples: ['Indus Textiles', 'Indus Textiles'] },
-    // Found within the company of the row, which a cell alone does not tell.
-    projectId: text('Project', 'Project name'),
+    // Found within the company of the row, which a cell alone does not tell; several are parted by semicolons.
+    projectIds: text('Projects', 'Project', 'Project name'),
     locale: { label: 'Language', is: { kind: 'choice', of: languages } },
     ssn: text('Identity number', 'CNIC', 'SSN'),
   },
@@ -77,6 +77,8 @@ export const companyImporter: Importer = {
       isRequired: true,
       samples: ['Lahore', 'Karachi'],
     },
+    // Its city says where it lies; what a file says besides is held against that.
+    country: { label: 'Country', also: ['Country name'], is: { kind: 'reference', to: 'country' } },
     identificationType: {
       label: 'Identification',
       also: ['Identification type', 'ID type'],
@@ -86,7 +88,7 @@ export const companyImporter: Importer = {
     },
     identificationValue: {
       label: 'Identification number',
-      also: ['ID number', 'NTN', 'Tax number'],
+      also: ['ID number', 'NTN', 'TIN', 'NIF', 'Tax number'],
       isRequired: true,
       samples: ['1234567', '7654321'],
     },

@@ -15,6 +15,10 @@ export const partnersRefusals = {
   'partners.type_unknown': 'Partner type is not valid',
   'partners.vehicle_type_unknown': 'Vehicle type is not valid',
   'partners.credit_invalid': 'Credit limit must be an amount greater than 0',
+  'partners.account_not_yours': 'Only who may see bank accounts can replace one',
+  'partners.credit_not_yours': 'Only finance can set a credit limit',
+  'partners.has_open_work':
+    'A partner with open bids ({bids}) or bookings under way ({bookings}) cannot be deleted',
   'partners.vehicle_out': 'A vehicle of this partner is out on a booking',
   'partners.adda_has_shipments': 'An adda with shipments ({count}) cannot be deleted',
 } as const

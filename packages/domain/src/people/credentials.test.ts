@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
-import { isEmail, isPassword, isPin, passwordChangeForm, pinChangeForm } from './credentials.ts'
+import { isEmail, isPassword, isPin, keepingEmail, passwordChangeForm, pinChangeForm } from './credentials.ts'
+import { userUpdateForm } from './user-form.ts'
 
 describe('an e-mail address', () => {
   it.each([
@@ -33,6 +34,27 @@ describe('an e-mail address', () => {
   it('is checked quickly, however odd it is', () => {
     expect(isEmail(`a@${'b-'.repeat(20_000)}`)).toBe(false)
     expect(isEmail(`a@${'b.'.repeat(120)}1`)).toBe(false)
+  })
+})
+
+describe('an address that a record has already', () => {
+  const read = (email: string, rest = {}) =>
+    keepingEmail(userUpdateForm, 'csr@karwan.test')['~standard'].validate({
+      ...{ id: 1, fullName: 'Amina', email },
+      ...rest,
+    })
+
+  it('stays when it is sent back, in any spelling of its letters, and is enough of a contact', async () => {
+    expect(await read(' CSR@karwan.test')).toMatchObject({
+      value: { email: 'csr@karwan.test', fullName: 'Amina' },
+    })
+  })
+
+  it('lets no other one past the rule, and hides no other complaint', async () => {
+    expect((await read('other@karwan.test')).issues).toMatchObject([
+      { path: ['email'], message: 'Email address is not valid' },
+    ])
+    expect((await read('csr@karwan.test', { fullName: '' })).issues).toMatchObject([{ path: ['fullName'] }])
   })
 })
 

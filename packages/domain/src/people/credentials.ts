@@ -18,6 +18,33 @@ export const isPin = (text: string): boolean => /^\d+$/.test(text) && text.lengt
 /** For forms that can do without. */
 export const optionalEmailField = textField.check(when(isEmail, say['people.email_invalid']))
 
+type WithEmail = { email?: string | null | undefined }
+
+/** Stands for the address that is kept, so that a form which asks for one finds one. */
+const placeholder = 'kept@karwan.pk'
+
+/**
+ * The form of a record that has an address already: sent back as it is, the address stays, though it be older than
+ * the rule. Another one is held against it.
+ */
+export const keepingEmail = <Values extends WithEmail, Typed extends WithEmail>(
+  form: z.core.$ZodType<Values, Typed>,
+  kept: string | null | undefined,
+): z.core.$ZodType<Values, Typed> =>
+  z.pipe(
+    z.custom<Typed>(() => true),
+    z.transform((typed: Typed, context): Values => {
+      const keeps = isSameAddress(typed?.email, kept)
+      const { data, error } = z.safeParse(form, keeps ? { ...typed, email: placeholder } : typed)
+      for (const { path, message } of error?.issues ?? [])
+        context.issues.push({ code: 'custom', path, message, input: typed, continue: true })
+      return data === undefined || !keeps ? (data ?? z.NEVER) : { ...data, email: kept }
+    }),
+  )
+
+const isSameAddress = (typed: unknown, kept: string | null | undefined): boolean =>
+  typeof typed === 'string' && typeof kept === 'string' && typed.trim().toLowerCase() === kept.toLowerCase()
+
 // Passwords are taken as typed: trimming would change them.
 export const passwordField = z.string(say['people.password_weak']).check(
   z.refine(isPassword, { error: say['people.password_weak'], abort: true }),

@@ -59,7 +59,8 @@ export const peopleRefusals = {
   'people.country_unknown': 'Country is not valid',
   'people.manager_unknown': 'Reports to is not valid: choose somebody of the staff',
   'people.manager_below': 'Reports to is not valid: they report to this person themselves',
-  'people.staff_only': 'Only somebody of the staff reports to somebody and has a shift',
+  'people.team_unknown': 'Team is not valid',
+  'people.staff_only': 'Only somebody of the staff reports to somebody, stands in a team and has a shift',
   'people.not_yourself': 'Somebody else has to do this with your account',
   'people.already_blocked': 'The account is blocked already',
   'people.not_blocked': 'The account is not blocked',
@@ -71,4 +72,8 @@ export const peopleRefusals = {
   'people.has_open_work':
     'They still handle {shipments, plural, one {# open shipment} other {# open shipments}} and {bookings, plural, one {# booking} other {# bookings}}; hand them over first',
   'people.outranks_you': 'Their role holds more than yours, so you cannot change their account',
+  'team.required': '{field} is required',
+  'team.too_long': '{field} cannot exceed {limit} characters',
+  'team.exists': 'There is a team of this name already',
+  'team.not_empty': 'Somebody stands in it: give them another team first',
 } as const

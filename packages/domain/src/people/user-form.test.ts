@@ -37,11 +37,11 @@ describe('adding a user', () => {
     [{ shift: 'x'.repeat(61) }, ['shift: Shift cannot exceed 60 characters']],
     [
       { userType: 1, managerId: 6 },
-      ['managerId: Only somebody of the staff reports to somebody and has a shift'],
+      ['managerId: Only somebody of the staff reports to somebody, stands in a team and has a shift'],
     ],
     [
       { userType: 5, shift: 'nights' },
-      ['managerId: Only somebody of the staff reports to somebody and has a shift'],
+      ['managerId: Only somebody of the staff reports to somebody, stands in a team and has a shift'],
     ],
   ])('knows whom and when the staff works: %j', (changes, complaints) =>
     expect(said(changes)).toEqual(complaints),

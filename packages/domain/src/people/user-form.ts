@@ -25,11 +25,12 @@ const text = (field: string, limit: number) =>
 
 const facts = {
   countryId: idField(peopleRefusals['people.country_unknown']),
-  projectId: idField(peopleRefusals['people.project_unknown']),
+  projectIds: z.optional(z.array(z.number())),
   locale: text('Language', 10),
   ssn: text('Identity number', 30),
   managerId: idField(peopleRefusals['people.manager_unknown']),
   shift: text('Shift', 60),
+  teamId: idField(peopleRefusals['people.team_unknown']),
 }
 
 const hasAccountHere = (type: UserType): boolean =>
@@ -63,8 +64,8 @@ export const userCreateForm = z
   })
   .check(
     z.refine(
-      ({ userType, managerId, shift }) =>
-        userType === UserType.internal || (managerId === undefined && shift === undefined),
+      ({ userType, managerId, shift, teamId }) =>
+        userType === UserType.internal || [managerId, shift, teamId].every((fact) => fact === undefined),
       { error: peopleRefusals['people.staff_only'], path: ['managerId'] },
     ),
     z.refine(({ userType, email }) => userType !== UserType.internal || email !== undefined, {
@@ -85,10 +86,11 @@ export const userUpdateForm = z
     locale: facts.locale,
     // What is sent as null is taken away, and what is not sent stays.
     countryId: z.nullable(facts.countryId),
-    projectId: z.nullable(facts.projectId),
+    projectIds: facts.projectIds,
     ssn: z.nullable(facts.ssn),
     managerId: z.nullable(facts.managerId),
     shift: z.nullable(facts.shift),
+    teamId: z.nullable(facts.teamId),
   })
   .check(
     z.refine((form) => form.phoneNumber !== undefined || (form.email ?? undefined) !== undefined, {
@@ -139,7 +141,8 @@ export const userEditForm = (kept: Kept) =>
     ),
     roleId: numberField.check(when(isPositive, missing)),
     countryId: facts.countryId,
-    projectId: facts.projectId,
+    projectIds: facts.projectIds,
     managerId: facts.managerId,
     shift: facts.shift,
+    teamId: facts.teamId,
   })

@@ -72,6 +72,7 @@ export const permissionCatalogue = {
   'company-project': [...crud, 'set-margin', 'import', 'export'],
   user: [...crud, 'block', 'change-password', 'impersonate', 'import', 'export'],
   'internal-user': [...crud, 'block', 'change-password', 'impersonate', 'export'],
+  team: crud,
   role: [...crud, 'assign', 'export'],
   config: ['read', 'manage'],
   theme: ['manage'],

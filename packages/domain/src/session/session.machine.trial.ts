@@ -11,7 +11,7 @@ const agent: SessionUser = {
   email: 'agent@karwan.test',
   phoneNumber: '+923001110002',
   companyGroup: null,
-  project: null,
+  projects: [],
   isContractualAllowed: true,
   mustSetUpSecondFactor: false,
   roles: ['CSR agent'],

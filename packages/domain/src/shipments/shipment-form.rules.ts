@@ -37,6 +37,8 @@ export type ShipmentFormRules = {
   paymentTypes?: readonly PaymentTypeId[]
   /** Vehicle types that the client works with; all when left out or empty. */
   vehicleTypes?: readonly VehicleTypeId[]
+  /** What is demanded besides, as what a template asks for. */
+  besides?: (form: ShipmentFormValues) => readonly Complaint[]
   /** How they are called; as in the first place when left out. */
   vehicleTypeNames?: Readonly<Record<number, { label: string }>>
 }
@@ -63,6 +65,7 @@ export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Compla
     'customAddress',
     say['shipments.custom_address_missing'],
   ),
+  ...(rules.besides?.(form) ?? []),
 ]
 
 const pricesOf = (form: Form): NamedAmounts => ({

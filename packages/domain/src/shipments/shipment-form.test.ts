@@ -30,6 +30,13 @@ if (!pickUp || !dropOff) throw new TypeError('The valid form needs two stops.')
 describe('the shipment form', () => {
   it('accepts a filled-in form', () => expect(complaints({})).toEqual([]))
 
+  it('demands besides what is asked of this booking alone', () => {
+    const besides = ({ consigneeName }: { consigneeName?: string | undefined }) =>
+      consigneeName === undefined ? [{ path: ['consigneeName'], message: 'Consignee name is required' }] : []
+    expect(complaints({}, { besides })).toEqual(['consigneeName: Consignee name is required'])
+    expect(complaints({ consigneeName: 'Noor Traders' }, { besides })).toEqual([])
+  })
+
   it('names every missing field at once', () => {
     expect(complaintsOf(shipmentForm(rules), emptyShipmentForm())).toEqual([
       'bidCategoryTypeId: Bid category is required',
@@ -618,6 +625,13 @@ describe('an edit', () => {
     [{ quantity: 11 }, ['quantity: Quantity must be between 1 and 10']],
     [{ weight: null }, ['weight: Weight must be between 1 and 10000']],
     [{ locations: [pickUp, dropOff] }, []],
+    [
+      { locations: [dropOff, pickUp] },
+      [
+        'locations.0.locationActionType: The first stop must be a pick up',
+        'locations.1.locationActionType: The last stop must be a drop off',
+      ],
+    ],
     [{ locations: [pickUp] }, ['locations: At least one pick up and one drop off are required']],
     [
       { locations: [pickUp, { ...dropOff, cityId: 1 }] },

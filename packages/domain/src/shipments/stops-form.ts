@@ -17,11 +17,24 @@ function wayComplaints(stops: readonly StopValues[]): Complaint[] {
   const isWay = stops.some(isPickUp) && stops.some(isDropOff)
   return [
     ...unweighedLoads(stops).map((path) => ({ path, message: weightNeeded })),
-    ...(isWay ? [] : [{ path: [], message: say['shipments.stops_missing'] }]),
+    ...(isWay ? endComplaints(stops) : [{ path: [], message: say['shipments.stops_missing'] }]),
     ...stops.flatMap((stop, index) =>
       isDropOff(stop) && stop.cityId !== undefined && pickUpCities.has(stop.cityId)
         ? [{ path: [index, 'cityId'], message: say['shipments.cities_same'] }]
         : [],
     ),
+  ]
+}
+
+/** Nothing can be set down before something was taken up, and nothing is taken up that is not set down. */
+function endComplaints(stops: readonly StopValues[]): Complaint[] {
+  const [first, last] = [stops[0], stops.at(-1)]
+  return [
+    ...(first && isDropOff(first)
+      ? [{ path: [0, 'locationActionType'], message: say['shipments.first_stop'] }]
+      : []),
+    ...(last && isPickUp(last)
+      ? [{ path: [stops.length - 1, 'locationActionType'], message: say['shipments.last_stop'] }]
+      : []),
   ]
 }

@@ -39,8 +39,8 @@ describe('rules that are edited', () => {
     expect(rules).toEqual({
       name: '',
       sections: [
-        { key: 'identity', title: 'Identity' },
-        { key: 'bank', title: 'Bank' },
+        { key: 'identity', title: 'Identity', order: 1 },
+        { key: 'bank', title: 'Bank', order: 2 },
       ],
       fields: [
         { ...field, section: 'identity', weight: 60 },
@@ -102,6 +102,52 @@ describe('rules that are edited', () => {
     expect(complaints(typed({}, { inputType: 'SELECT', choices }))).toEqual([
       `sections.0.fields.0.choices: ${told}`,
     ])
+  })
+  it('keep a pattern of a text, and of a paper how many, until when and how long ahead', () => {
+    const parts = { pattern: '[A-Z]{2}', allowMultiple: true, expiryRequired: true, warnDays: '45' }
+    const sent = (changes: object) =>
+      rulesOfForm(verificationRulesForm.parse(typed({}, { ...parts, ...changes }))).fields[0]
+    const proved = { documentTypeId: 4, allowMultiple: true, expiryRequired: true, warnDays: 45 }
+    const common = { key: 'cnic', label: 'CNIC', section: 'identity', required: true, weight: 100 }
+    expect(sent({ inputType: 'TEXT' })).toEqual({
+      ...common,
+      ...proved,
+      inputType: 'TEXT',
+      pattern: '[A-Z]{2}',
+    })
+    expect(sent({ inputType: 'CNIC' })).toEqual({ ...common, ...proved, inputType: 'CNIC' })
+    expect(sent({ inputType: 'TEXT', documentTypeId: null })).toEqual({
+      ...common,
+      inputType: 'TEXT',
+      pattern: '[A-Z]{2}',
+    })
+    const rules = rulesOfForm(verificationRulesForm.parse(typed({}, { inputType: 'TEXT', ...parts })))
+    expect(rulesOfForm(verificationRulesForm.parse(formOfRules(rules)))).toEqual(rules)
+  })
+  it.each([
+    [
+      { pattern: 'A*' },
+      ['pattern: A pattern cannot have * where it stands; put \\ before a sign that is meant as such'],
+    ],
+    [{ pattern: 'A*', inputType: 'NUMBER' }, []],
+    [{ warnDays: '0' }, ['warnDays: The days ahead must be a whole number from 1 to 365']],
+    [{ warnDays: '366' }, ['warnDays: The days ahead must be a whole number from 1 to 365']],
+    [{ warnDays: '7.5' }, ['warnDays: The days ahead must be a whole number from 1 to 365']],
+  ])('are refused with %j', (parts, told) => {
+    expect(complaints(typed({}, { inputType: 'TEXT', ...parts }))).toEqual(
+      told.map((one) => `sections.0.fields.0.${one}`),
+    )
+  })
+  it('stand as their sections were moved, whatever places they had', () => {
+    const section = (key: string, fields: object[]) => ({ key, title: key, fields })
+    const sections = [section('bank', []), section('identity', [field])]
+    const moved = rulesOfForm(verificationRulesForm.parse(typed({ sections })))
+    expect(moved.sections.map(({ key, order }) => [key, order])).toEqual([
+      ['bank', 1],
+      ['identity', 2],
+    ])
+    const told = { ...moved, sections: moved.sections.toReversed() }
+    expect(formOfRules(told).sections.map(({ key }) => key)).toEqual(['bank', 'identity'])
   })
   it('name the field that is called like another', () => {
     const both = [

@@ -17,8 +17,18 @@ import {
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import type { Schemas } from '../kernel/wire.ts'
-import { addsUp, keyFor, secondsOf, unsoundChoices, weightOf, wholeWeight } from './sound-rules.ts'
+import {
+  addsUp,
+  inOrder,
+  keyFor,
+  secondsOf,
+  unsoundChoices,
+  unsoundPattern,
+  weightOf,
+  wholeWeight,
+} from './sound-rules.ts'
 import { verificationRefusals as say } from './verification.messages.ts'
+import { asksForPaper } from './verification-paper.ts'
 import { verificationInputs } from './verification-status.ts'
 
 export const longestRuleName = 120
@@ -26,6 +36,7 @@ export const mostRuleFields = 100
 export const mostRuleSections = 20
 export const mostChoices = 50
 const mostDays = 3650
+export const mostWarnDays = 365
 
 const nameField = (missing: string) =>
   required(
@@ -65,7 +76,15 @@ const ruleField = z.object({
   required: switchField,
   documentTypeId: choiceOf(documentTypes, say['verification.paper_type_unknown']),
   choices: choicesField,
-  expiryRequired: z.optional(z.boolean()),
+  pattern: textField,
+  allowMultiple: switchField,
+  expiryRequired: switchField,
+  warnDays: numberField.check(
+    when(
+      (days) => isWhole(days) && isWithin(1, mostWarnDays)(days),
+      fillIn(say['verification.warn_range'], { most: mostWarnDays }),
+    ),
+  ),
   weight: wholeWithin(0, wholeWeight, say['verification.weight_range']),
 })
 
@@ -93,8 +112,7 @@ export const verificationRulesForm = z
     const rows = context.value.sections.flatMap(({ fields }, section) =>
       fields.map((field, at) => ({
         ...field,
-        path: ['sections', section, 'fields', at, 'label'],
-        choicesPath: ['sections', section, 'fields', at, 'choices'],
+        pathOf: (part: string) => ['sections', section, 'fields', at, part],
       })),
     )
     const sum = weightOf(rows)
@@ -103,15 +121,22 @@ export const verificationRulesForm = z
       ...(addsUp(sum)
         ? []
         : [{ path: ['weights'], message: fillIn(say['verification.weights_sum'], { sum }) }]),
-      ...rows.flatMap(({ choicesPath, ...field }) => {
+      ...rows.flatMap(({ pathOf, ...field }) => {
         // What stood there before it was filled in otherwise is not sent.
-        const complaint = field.inputType === 'SELECT' ? unsoundChoices(field) : undefined
-        return complaint
-          ? [{ path: choicesPath, message: fillIn(say[complaint.code], complaint.params) }]
-          : []
+        const choices = field.inputType === 'SELECT' ? unsoundChoices(field) : undefined
+        const isWritten = field.inputType === 'TEXT' && field.pattern !== undefined
+        const pattern = isWritten ? unsoundPattern(field.pattern ?? '') : undefined
+        return [
+          ...(choices
+            ? [{ path: pathOf('choices'), message: fillIn(say[choices.code], choices.params) }]
+            : []),
+          ...(pattern
+            ? [{ path: pathOf('pattern'), message: fillIn(say[pattern.code], pattern.params) }]
+            : []),
+        ]
       }),
-      ...secondsOf(rows).map(({ path, label }) => ({
-        path,
+      ...secondsOf(rows).map(({ pathOf, label }) => ({
+        path: pathOf('label'),
         message: fillIn(say['verification.label_twice'], { label }),
       })),
     ])
@@ -136,17 +161,33 @@ export function rulesOfForm({ sections, ...facts }: RulesValues): VerificationRu
   const rooms = sections.map(({ key, title, fields }) => ({ key: named(keys, key, title), title, fields }))
   return {
     ...facts,
-    sections: rooms.map(({ key, title }) => ({ key, title })),
+    sections: inOrder(rooms.map(({ key, title }) => ({ key, title }))),
     fields: rooms.flatMap(({ key: section, fields }) =>
-      fields.map(({ key, documentTypeId, expiryRequired, choices, ...field }) => ({
-        ...field,
-        key: named(fieldKeys, key, field.label),
-        section,
-        ...(documentTypeId !== undefined && { documentTypeId }),
-        ...(choices !== undefined && field.inputType === 'SELECT' && { choices }),
-        ...(expiryRequired !== undefined && { expiryRequired }),
+      fields.map(({ key, label, inputType, required: isRequired, weight, ...more }) => ({
+        key: named(fieldKeys, key, label),
+        ...{ label, section, inputType, required: isRequired, weight },
+        ...partsOf({ inputType, ...more }),
       })),
     ),
+  }
+}
+
+type FieldValues = RulesValues['sections'][number]['fields'][number]
+
+/** What a field has besides, as far as it can have it where it is filled in so. */
+function partsOf(field: Omit<FieldValues, 'key' | 'label' | 'required' | 'weight'>) {
+  const { inputType, choices, pattern, documentTypeId, allowMultiple, expiryRequired, warnDays } = field
+  const proved = documentTypeId === undefined ? {} : { documentTypeId }
+  const ofPaper = {
+    ...(allowMultiple && { allowMultiple }),
+    ...(expiryRequired && { expiryRequired }),
+    ...(warnDays !== undefined && { warnDays }),
+  }
+  return {
+    ...proved,
+    ...(choices !== undefined && inputType === 'SELECT' && { choices }),
+    ...(pattern !== undefined && inputType === 'TEXT' && { pattern }),
+    ...(asksForPaper({ inputType, ...proved }) && ofPaper),
   }
 }
 
@@ -159,15 +200,19 @@ export function formOfRules({ sections, fields, ...facts }: VerificationRules): 
     passScore: facts.passScore,
     validityDays: facts.validityDays,
     autoApproveIfAllPass: facts.autoApproveIfAllPass,
-    sections: sections.map(({ key, title }) => ({
+    sections: inOrder(sections).map(({ key, title }) => ({
       key,
       title,
       fields: fields
         .filter(({ section }) => section === key)
-        .map(({ section: _, documentTypeId = null, choices = [], ...field }) => ({
+        .map(({ section: _, documentTypeId = null, choices = [], pattern = '', warnDays, ...field }) => ({
           ...field,
           documentTypeId,
           choices: choices.join('\n'),
+          pattern,
+          allowMultiple: field.allowMultiple ?? false,
+          expiryRequired: field.expiryRequired ?? false,
+          warnDays: warnDays ?? null,
         })),
     })),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyFor, lackingIn, unsoundIn, wantedBy } from './sound-rules.ts'
+import { inOrder, keyFor, lackingIn, unsoundIn, wantedBy } from './sound-rules.ts'
 
 const field = (key: string, changes: object = {}) => ({
   key,
@@ -10,7 +10,7 @@ const field = (key: string, changes: object = {}) => ({
   weight: 50,
   ...changes,
 })
-const sections = [{ key: 'identity', title: 'Identity' }]
+const sections: { key: string; title: string; order?: number }[] = [{ key: 'identity', title: 'Identity' }]
 const codes = (fields: ReturnType<typeof field>[], rooms = sections) =>
   unsoundIn({ sections: rooms, fields }).map(({ path, code }) => `${path.join('.')} ${code}`)
 
@@ -42,6 +42,42 @@ describe('rules', () => {
     ['TEXT', ['Owned'], ['fields.0.choices verification.choices_misplaced']],
   ])('of a field filled in as %s with the choices %j: %j', (inputType, choices, told) => {
     expect(codes([field('a', { inputType, choices }), field('b')])).toEqual(told)
+  })
+  it.each([
+    ['a pattern of a text', { pattern: '[A-Z]{2}' }, []],
+    ['a pattern that is none', { pattern: 'A*' }, ['fields.0.pattern verification.pattern_sign']],
+    [
+      'a pattern of a number',
+      { inputType: 'NUMBER', pattern: '\\d' },
+      ['fields.0.pattern verification.pattern_misplaced'],
+    ],
+    ['several papers', { documentTypeId: 4, allowMultiple: true }, []],
+    [
+      'several papers where there is none',
+      { allowMultiple: true },
+      ['fields.0.allowMultiple verification.multiple_misplaced'],
+    ],
+    ['a day on which a paper expires', { inputType: 'PHOTO', expiryRequired: true, warnDays: 30 }, []],
+    [
+      'such a day without a paper',
+      { expiryRequired: true, warnDays: 30 },
+      [
+        'fields.0.expiryRequired verification.expiry_misplaced',
+        'fields.0.warnDays verification.expiry_misplaced',
+      ],
+    ],
+  ])('with %s', (_, changes, told) => {
+    expect(codes([field('a', changes), field('b')])).toEqual(told)
+  })
+  it('stand in the order of their places, and one without in its turn', () => {
+    const section = (key: string, order?: number) => ({ key, title: key, ...(order && { order }) })
+    const orders = (...given: ReturnType<typeof section>[]) =>
+      inOrder(given).map(({ key, order }) => `${key} ${order}`)
+    expect(orders(section('a', 3), section('b', 1), section('c', 2))).toEqual(['b 1', 'c 2', 'a 3'])
+    expect(orders(section('a'), section('b'))).toEqual(['a 1', 'b 2'])
+    expect(orders(section('a', 7), section('b', 5))).toEqual(['b 1', 'a 2'])
+    const twice = [section('identity', 2), section('bank', 2)]
+    expect(codes([field('a'), field('b')], twice)).toEqual(['sections.1.order verification.order_twice'])
   })
   it.each(['a.b', '1a', ''])('have no key %j', (key) => {
     expect(codes([field(key), field('b')])).toEqual(['fields.0.key verification.key_invalid'])

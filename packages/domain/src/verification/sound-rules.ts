@@ -1,7 +1,8 @@
 import type { MessageParams } from '../kernel/verdict.ts'
 import type { Schemas } from '../kernel/wire.ts'
+import { type PatternComplaint, patternOf } from './text-pattern.ts'
 import type { verificationRefusals } from './verification.messages.ts'
-import { isPaperOnly } from './verification-paper.ts'
+import { asksForPaper, isPaperOnly } from './verification-paper.ts'
 
 type Rules = Pick<Schemas['VerificationConfig'], 'sections' | 'fields'>
 type Complaint = {
@@ -63,10 +64,10 @@ export function unsoundIn({ sections, fields }: Rules): Complaint[] {
             },
           ]),
     ]),
-    ...fields.flatMap((field, at) => {
-      const complaint = unsoundChoices(field)
-      return complaint ? [{ path: ['fields', at, 'choices'], ...complaint }] : []
-    }),
+    ...unsoundOrders(sections),
+    ...fields.flatMap((field, at) =>
+      unsoundParts(field).map(({ part, ...complaint }) => ({ path: ['fields', at, part], ...complaint })),
+    ),
     ...secondsOf(fields).map(
       ({ at, label }): Complaint => ({
         path: ['fields', at, 'label'],
@@ -78,6 +79,60 @@ export function unsoundIn({ sections, fields }: Rules): Complaint[] {
       ? []
       : [{ path: ['fields'], code: 'verification.weights_sum' as const, params: { sum } }]),
   ]
+}
+
+/** Sections as they stand in the form: by their place, and one without in its turn; their places are counted anew. */
+export function inOrder(sections: Rules['sections']): (Rules['sections'][number] & { order: number })[] {
+  const placeOf = ({ order }: Rules['sections'][number], at: number) => order ?? at + 1
+  return sections
+    .map((section, at) => ({ section, place: placeOf(section, at) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ section }, at) => ({ ...section, order: at + 1 }))
+}
+
+const unsoundOrders = (sections: Rules['sections']): Complaint[] =>
+  sections.flatMap(({ order }, at) =>
+    order !== undefined && sections.findIndex((one) => one.order === order) !== at
+      ? [{ path: ['sections', at, 'order'], code: 'verification.order_twice' as const, params: { order } }]
+      : [],
+  )
+
+type Ruled = Choosing &
+  Pick<
+    Schemas['VerificationField'],
+    'documentTypeId' | 'pattern' | 'allowMultiple' | 'expiryRequired' | 'warnDays'
+  >
+
+/** What a field says of its choices, its pattern and its papers, where it can have none of these or not such. */
+function unsoundParts(field: Ruled) {
+  const { label, inputType, pattern, allowMultiple, expiryRequired, warnDays } = field
+  const params = { field: label }
+  const choices = unsoundChoices(field)
+  const isText = inputType === 'TEXT'
+  const written = pattern === undefined ? undefined : unsoundPattern(pattern)
+  const isWithoutPaper = !asksForPaper(field)
+  return [
+    ...(choices ? [{ part: 'choices', ...choices }] : []),
+    ...(pattern !== undefined && !isText
+      ? [{ part: 'pattern', code: 'verification.pattern_misplaced' as const, params }]
+      : []),
+    ...(written && isText ? [{ part: 'pattern', ...written }] : []),
+    ...(isWithoutPaper && allowMultiple
+      ? [{ part: 'allowMultiple', code: 'verification.multiple_misplaced' as const, params }]
+      : []),
+    ...(isWithoutPaper && expiryRequired
+      ? [{ part: 'expiryRequired', code: 'verification.expiry_misplaced' as const, params }]
+      : []),
+    ...(isWithoutPaper && warnDays !== undefined
+      ? [{ part: 'warnDays', code: 'verification.expiry_misplaced' as const, params }]
+      : []),
+  ]
+}
+
+/** What of a pattern is not allowed, if anything. */
+export function unsoundPattern(pattern: string): PatternComplaint | undefined {
+  const read = patternOf(pattern)
+  return 'code' in read ? read : undefined
 }
 
 type Choosing = Pick<Schemas['VerificationField'], 'label' | 'inputType'> & {

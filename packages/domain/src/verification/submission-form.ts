@@ -1,41 +1,106 @@
 import * as z from 'zod/mini'
 import { type ChosenFile, mayChooseFile } from '../documents/index.ts'
+import { complainTo } from '../kernel/complaint.ts'
 import { textField } from '../kernel/field.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import type { Schemas } from '../kernel/wire.ts'
-import { complaintOfValue, sentenceOfComplaint } from './given-value.ts'
+import { complaintOfExpiry, complaintOfValue, sentenceOfComplaint } from './given-value.ts'
 import { verificationRefusals as say } from './verification.messages.ts'
-import { asksForPaper, isPaperOnly } from './verification-paper.ts'
+import { asksForExpiry, asksForPaper, isPaperOnly, mostPapersOf } from './verification-paper.ts'
 
 type Rules = Pick<
   Schemas['VerificationField'],
-  'key' | 'label' | 'inputType' | 'required' | 'documentTypeId' | 'choices'
+  'key' | 'label' | 'inputType' | 'required' | 'documentTypeId' | 'choices' | 'pattern' | PartOfPaper
 > & {
   /** One from before stays where no other is chosen. */
   isPaperKept?: boolean
+  /** One that is on file takes its place. */
+  isPaperChosen?: boolean
+  /** So does the day until which it is valid. */
+  isExpiryKept?: boolean
 }
 
+type PartOfPaper = 'allowMultiple' | 'expiryRequired' | 'warnDays'
+
 /** What a subject hands in, by the rules of its country: each field in its kind, and what is required. */
-export const submissionForm = <File extends ChosenFile = ChosenFile>(fields: readonly Rules[]) =>
-  z.object({
-    ...Object.fromEntries(
-      fields.filter((field) => !isPaperOnly(field)).map((field) => [field.key, fieldOf(field)]),
-    ),
-    ...Object.fromEntries(
-      fields.filter(asksForPaper).map((field) => [paperFieldOf(field.key), paperOf<File>(field)]),
-    ),
-  })
+export const submissionForm = <File extends ChosenFile = ChosenFile>(
+  fields: readonly Rules[],
+  today: string,
+) =>
+  z
+    .object({
+      ...Object.fromEntries(
+        fields.filter((field) => !isPaperOnly(field)).map((field) => [field.key, fieldOf(field)]),
+      ),
+      ...Object.fromEntries(
+        fields
+          .filter(asksForPaper)
+          .flatMap((field) =>
+            paperFieldsOf(field).map((name, at) => [name, paperOf<File>({ ...field, isFurther: at > 0 })]),
+          ),
+      ),
+      ...Object.fromEntries(
+        fields.filter(asksForExpiry).map((field) => [expiryFieldOf(field.key), expiryOf(field, today)]),
+      ),
+    })
+    .check((context) => {
+      const lacking = fields.filter((field) => lacksExpiry(field, context.value))
+      complainTo(
+        context,
+        lacking.map(({ key, label }) => ({
+          path: [expiryFieldOf(key)],
+          message: fillIn(say['verification.expiry_missing'], { field: label }),
+        })),
+      )
+    })
 
 /** No key of the rules has a stroke in it. */
 export const paperFieldOf = (key: string) => `${key}-paper`
+export const expiryFieldOf = (key: string) => `${key}-expiry`
 
-const paperOf = <File extends ChosenFile>({ label, required, isPaperKept }: Rules) =>
+/** One for each paper that it takes. */
+export const paperFieldsOf = (field: Pick<Rules, 'key' | 'allowMultiple'>): string[] =>
+  Array.from({ length: mostPapersOf(field) }, (_, at) =>
+    at === 0 ? paperFieldOf(field.key) : `${paperFieldOf(field.key)}-${at + 1}`,
+  )
+
+const expiryOf = ({ label }: Rules, today: string) =>
+  textField.check((context) => {
+    const { value } = context
+    const complaint = value === undefined ? undefined : complaintOfExpiry(label, value, today)
+    if (complaint)
+      context.issues.push({
+        code: 'custom',
+        message: sentenceOfComplaint(complaint),
+        input: value,
+        continue: true,
+      })
+  })
+
+/** A paper that comes brings its day along; whoever leaves the one from before leaves its day as well. */
+function lacksExpiry(field: Rules, typed: Readonly<Record<string, unknown>>): boolean {
+  if (!field.expiryRequired || !asksForExpiry(field) || typed[expiryFieldOf(field.key)] !== undefined)
+    return false
+  const isBrought = field.isPaperChosen || paperFieldsOf(field).some((name) => typed[name] !== undefined)
+  return isBrought || (field.required && !field.isExpiryKept)
+}
+
+type PaperRules = Rules & { isFurther: boolean }
+
+const paperOf = <File extends ChosenFile>({
+  label,
+  required,
+  isPaperKept,
+  isPaperChosen,
+  isFurther,
+}: PaperRules) =>
   z.optional(z.custom<File>()).check(async (context) => {
     const { value } = context
     const complain = (message: string) =>
       context.issues.push({ code: 'custom', message, input: value, continue: true })
     if (!value) {
-      if (required && !isPaperKept) complain(fillIn(say['verification.paper_missing'], { field: label }))
+      if (required && !isPaperKept && !isPaperChosen && !isFurther)
+        complain(fillIn(say['verification.paper_missing'], { field: label }))
       return
     }
     const verdict = await mayChooseFile(value)

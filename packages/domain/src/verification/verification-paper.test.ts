@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { asksForPaper, isPaperOnly, mayReadVerificationPaper, paperTypeOf } from './verification-paper.ts'
+import {
+  asksForExpiry,
+  asksForPaper,
+  isPaperOnly,
+  mayReadVerificationPaper,
+  paperTypeOf,
+  warnsFrom,
+} from './verification-paper.ts'
 
 it.each([
   ['PHOTO', undefined, true, true, 15],
@@ -22,4 +29,21 @@ it('a paper of identity is read by who brought it and by who may see identities'
   expect(mayReadVerificationPaper(cnic, { userId: 8, grants: [] })).toBe(false)
   expect(mayReadVerificationPaper(cnic, { userId: 8, grants: identities })).toBe(true)
   expect(mayReadVerificationPaper({ ...cnic, documentTypeId: 6 }, { userId: 8, grants: [] })).toBe(true)
+})
+
+it('until when a paper is valid is asked where that is needed or reminded of, and of nothing without a paper', () => {
+  const photo = { inputType: 'PHOTO' } as const
+  expect(
+    [
+      photo,
+      { ...photo, expiryRequired: true },
+      { ...photo, warnDays: 30 },
+      { inputType: 'TEXT', warnDays: 30 } as const,
+    ].map(asksForExpiry),
+  ).toEqual([false, true, true, false])
+})
+
+it('its holder is reminded from the days ahead on that the rules name, or from sixty', () => {
+  expect(warnsFrom({ warnDays: 45 }, '2027-03-01')).toBe('2027-01-15')
+  expect(warnsFrom({}, '2027-03-01')).toBe('2026-12-31')
 })

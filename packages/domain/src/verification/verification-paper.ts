@@ -1,6 +1,7 @@
 import { type DocumentTypeId, documentTypes, mayReadDocument } from '../documents/index.ts'
 import { isMember } from '../kernel/table.ts'
 import type { Schemas } from '../kernel/wire.ts'
+import { addDays } from '../kernel/written-day.ts'
 import type { Grant } from '../roles/grants.ts'
 
 type Field = Pick<Schemas['VerificationField'], 'inputType' | 'documentTypeId'>
@@ -12,6 +13,26 @@ export const isPaperOnly = ({ inputType }: Pick<Field, 'inputType'>): boolean =>
 /** A field that names a paper asks for it beside what is typed. */
 export const asksForPaper = (field: Field): boolean =>
   isPaperOnly(field) || field.documentTypeId !== undefined
+
+type Papers = Field & Pick<Schemas['VerificationField'], 'expiryRequired' | 'warnDays'>
+
+/** Until when its paper is valid is asked where that is needed, or where somebody is to be reminded of it. */
+export const asksForExpiry = (field: Papers): boolean =>
+  asksForPaper(field) && (field.expiryRequired === true || field.warnDays !== undefined)
+
+/** How many papers prove one field. */
+export const mostPapersOf = ({
+  allowMultiple,
+}: Pick<Schemas['VerificationField'], 'allowMultiple'>): number => (allowMultiple === true ? 10 : 1)
+
+/** Where rules do not say it, as of the papers of drivers and vehicles. */
+export const usualWarnDays = 60
+
+/** The first day on which the holder is reminded. */
+export const warnsFrom = (
+  { warnDays = usualWarnDays }: Pick<Papers, 'warnDays'>,
+  expiryDate: string,
+): string => addDays(expiryDate, -warnDays)
 
 const other = 15
 

@@ -9,6 +9,7 @@ export function aCompanyGroup(facts: Partial<CompanyGroup> = {}): CompanyGroup {
     name: 'Indus Textiles',
     cityName: 'Karachi',
     countryId: 1,
+    lacksLicense: false,
     projectsCount: 1,
     currency: 'Rs',
     weightUnit: 'Tonne',

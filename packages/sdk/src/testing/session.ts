@@ -12,7 +12,7 @@ export function aSessionUser(facts: Partial<SessionUser> = {}): SessionUser {
     email: 'csr@karwan.test',
     phoneNumber: '+923001110001',
     companyGroup: null,
-    project: null,
+    projects: [],
     isContractualAllowed: true,
     mustSetUpSecondFactor: false,
     roles: ['Super admin'],

@@ -1,4 +1,5 @@
 import { plannedArrivalOf } from '@karwan/domain/bookings'
+import { noMargin } from '../../modules/bookings/booking-pricing.ts'
 import type { bookingStatusHistory } from '../../modules/bookings/booking-status-history.table.ts'
 import type { BookingStatusId, bookings, PodStatus } from '../../modules/bookings/bookings.table.ts'
 import type { shipments } from '../../modules/shipments/shipments.table.ts'
@@ -80,6 +81,8 @@ export function buildBooking(setting: BookingSetting): { booking: BookingInsert;
     awardedAmount: bid.amount,
     freightAmount: bid.freight,
     shipperAmount: setting.shipperAmount,
+    // Each costs the rate of its shipment, as its bid is shown.
+    keptMargin: noMargin,
     currency: shipment.currency ?? 'Rs',
     loadingTime: shipment.loadingTime,
     distanceKm: shipment.distanceKm ?? null,

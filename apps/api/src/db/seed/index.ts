@@ -23,6 +23,7 @@ import { seedPayments } from './seed-payments.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedRoles } from './seed-roles.ts'
 import { seedTaxRates } from './seed-tax-rates.ts'
+import { seedTeams } from './seed-teams.ts'
 import { seedTemplates } from './seed-templates.ts'
 import { seedTrackingLinks } from './seed-tracking-links.ts'
 import { seedTruckBans } from './seed-truck-bans.ts'
@@ -56,6 +57,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     if (kind === 'none') return
     const random = createRandom(2026)
     const { fleet: fleetSize, market: marketSize } = sizes[kind]
+    await seedTeams(tx, now)
     await seedAccounts(tx, { now, passwordHash })
     await seedFuelPumps(tx, now)
     await seedTruckBans(tx)

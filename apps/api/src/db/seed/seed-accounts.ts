@@ -10,10 +10,17 @@ import { type CompanySeed, companySeed } from './data/companies.ts'
 import type { Truck } from './seed-fleet.ts'
 import { seededCities } from './seed-reference.ts'
 import { type RoleKey, roleIds } from './seed-roles.ts'
+import { teamIds } from './seed-teams.ts'
 import { keyAccountUserId, userIds } from './user-ids.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
+
+function teamOf(role: RoleKey, at: number): number | null {
+  if (role === 'finance') return teamIds.money
+  if (role !== 'csrAgent') return null
+  return at < 2 ? teamIds.day : teamIds.night
+}
 
 type StaffTuple = readonly [id: number, role: RoleKey, name: string, email: string, phone: string]
 
@@ -83,10 +90,11 @@ export async function seedAccounts(tx: Transaction, { now, passwordHash }: Accou
       email,
       phoneNumber,
       groupId: null,
-      projectId: null,
+      projectIds: [],
       // The lead follows the administrator, and the agents follow the lead.
       managerId: managers[role] ?? null,
       shift: role === 'csrAgent' ? shifts[at % shifts.length] : null,
+      teamId: teamOf(role, at),
     })),
     ...companySeed.map(({ id, contact, projects, countryId }, at) => ({
       ...account,
@@ -100,7 +108,7 @@ export async function seedAccounts(tx: Transaction, { now, passwordHash }: Accou
       email: contact.email,
       phoneNumber: contact.phone,
       groupId: id,
-      projectId: projects[0]?.id ?? null,
+      projectIds: projects.slice(0, 1).map((project) => project.id),
     })),
   ])
   await bulkInsert(tx, configs, companySeed.flatMap(configOf))
@@ -118,7 +126,7 @@ export async function seedCarrierAccounts(
     createdAt: now,
     email: null,
     groupId: null,
-    projectId: null,
+    projectIds: [],
     status: 'ACTIVE' as const,
     isPhoneVerified: true,
   }

@@ -2,7 +2,7 @@ import { commissionOf, type PartnerInvoiceStatus, paymentNumberOf, transfer } fr
 import { addAmounts } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
 import { businessDay } from '@karwan/domain/reports'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { users } from '../../kernel/accounts.table.ts'
 import { house } from '../../modules/billing/holders.ts'
 import { invoiceCounters } from '../../modules/billing/invoices.table.ts'
@@ -113,10 +113,7 @@ async function seedCommissions(tx: Transaction, now: Date): Promise<void> {
   const [adda] = await tx.select().from(demandAddas).where(eq(demandAddas.userId, userIds.broker))
   if (!adda) return
   const brought = await tx
-    .select({
-      id: bookings.id,
-      price: sql<string>`coalesce(${bookings.shipperAmount}, ${bookings.freightAmount})`,
-    })
+    .select({ id: bookings.id, price: bookings.shipperAmount })
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.shipmentCreatedBy))
     .where(
@@ -127,10 +124,10 @@ async function seedCommissions(tx: Transaction, now: Date): Promise<void> {
     )
     .orderBy(asc(bookings.id))
     .limit(6)
-  const lines = brought.map(({ id, price }) => ({
-    ...{ bookingId: id, gross: price },
-    amount: commissionOf(adda, price, currency) ?? none,
-  }))
+  const lines = brought.flatMap(({ id, price }) => {
+    const amount = commissionOf(adda, price, currency)
+    return amount === null ? [] : [{ bookingId: id, gross: price ?? none, amount }]
+  })
   const payee = {
     ...{ demandAddaId: adda.id, payeeName: adda.addaName },
     ...{ commissionType: adda.commissionType, commissionValue: adda.commissionValue },

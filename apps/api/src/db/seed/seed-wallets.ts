@@ -1,5 +1,6 @@
 import {
   type LedgerLine,
+  linesBetween,
   linesOfBooking,
   noTax,
   type PriceRates,
@@ -37,6 +38,7 @@ type Wallet = typeof wallets.$inferInsert & {
 type Booking = Awaited<ReturnType<typeof completedBookings>>[number]
 
 const brokerType = 5
+const order: readonly Holder['typeId'][] = [1, 5, 2, 4, 6]
 
 /** The wallets of everybody who took part in a completed booking of the demo, as settling each of them would leave them. */
 export async function seedWallets(tx: Transaction, now: Date): Promise<void> {
@@ -124,16 +126,23 @@ async function termsOf(tx: Transaction): Promise<(booking: Booking) => PriceRate
 
 function linesOf(booking: Booking, rates: PriceRates): LedgerLine<Holder>[] {
   const { groupId, creatorType, currency, freightAmount } = booking
-  const shipper = sideOf({ gross: booking.shipperAmount ?? freightAmount, currency, charges: [], ...rates })
-  return linesOfBooking<Holder>({
+  // Without a price nothing is owed for it: what the partner earns is never a price of the shipper.
+  const shipper =
+    booking.shipperAmount === null
+      ? null
+      : sideOf({ gross: booking.shipperAmount, currency, charges: [], ...rates })
+  const lines = linesOfBooking<Holder>({
     shipper: groupId === null ? house : { typeId: creatorType === brokerType ? 5 : 1, id: groupId },
     partner: { typeId: 2, id: booking.partnerId },
     house,
     taxOffice: { typeId: 6, id: booking.countryId ?? homeCountryId },
-    shipperOwes: shipper.net,
+    shipperOwes: shipper?.net ?? '0',
     partnerGets: freightAmount,
-    taxes: shipper.tax,
+    taxes: shipper?.tax ?? '0',
   })
+  // Wallets are numbered as they first appear: those of people before that of the house.
+  const placeOf = ({ holder }: LedgerLine<Holder>) => order.indexOf(holder.typeId)
+  return linesBetween<Holder>([], lines, keyOf).toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 function walletFor(book: Map<string, Wallet>, booking: Booking, holder: Holder): Wallet {

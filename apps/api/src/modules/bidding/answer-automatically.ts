@@ -1,14 +1,19 @@
 import {
   amountPerVehicle,
   counterOffer,
+  followsBid,
   isAutoAcceptable,
+  type KeptMargin,
   mayAwardBid,
   mayTakePart,
+  type Priced,
+  partnerAmountOf,
   type ShipmentLoad,
+  shipperPriceOf,
 } from '@karwan/domain/bidding'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
-import { openLoadOf } from '../bookings/booking-pricing.ts'
+import { marginOfProject, openLoadOf } from '../bookings/booking-pricing.ts'
 import { coverVehicles } from '../bookings/roll-up-shipment.ts'
 import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -38,7 +43,8 @@ export async function acceptIfGoodEnough(
 ): Promise<boolean> {
   if (!shipment.acceptAutoBid) return false
   const load = await openLoadOf(work.db, shipment)
-  if (!isGoodEnough(shipment, load, bid, partner, work.now)) return false
+  const margin = await marginOfProject(work.db, shipment)
+  if (!isGoodEnough(shipment, { load, margin }, bid, partner, work.now)) return false
   const [held = bid] = await holdBids(work, shipment.id, [bid.id])
   const { vehicleCount } = bid
   const award = { bid: held, vehicleCount, isAutoAccepted: true, permission: 'bid:create' } as const
@@ -47,17 +53,28 @@ export async function acceptIfGoodEnough(
   return true
 }
 
+type Pricing = { load: ShipmentLoad; margin: KeptMargin | null }
+
+/**
+ * The rate is what the shipper means to pay, so it is held against what the bid costs the shipper. Where that does not
+ * follow the bid, as no margin is added to it, the bid itself has to stay below the rate.
+ */
+const costOf = (shipment: ShipmentRow, { load, margin }: Pricing, bid: BidRow): Priced | undefined =>
+  followsBid(margin, shipment) ? shipperPriceOf(bid, margin, shipment, load) : bid
+
 function isGoodEnough(
   shipment: ShipmentRow,
-  load: ShipmentLoad,
+  pricing: Pricing,
   bid: BidRow,
   partner: Bidder,
   now: Date,
 ): boolean {
   const rate = shipment.shipperRate
-  if (rate === null) return false
+  const cost = costOf(shipment, pricing, bid)
+  if (rate === null || cost === undefined) return false
+  const { load } = pricing
   const wish = amountPerVehicle({ amount: rate, bidCategoryTypeId: shipment.bidCategoryTypeId }, load)
-  const offer = amountPerVehicle(bid, load)
+  const offer = amountPerVehicle(cost, load)
   if (!isAutoAcceptable(offer, wish, mayTakePart(partner).allowed)) return false
   return mayAwardBid({
     shipmentStatus: shipment.status,
@@ -69,7 +86,11 @@ function isGoodEnough(
   }).allowed
 }
 
-/** Rates and offer compare only where both are per vehicle or both per tonne. */
+/**
+ * Rates and offer compare only where both are per vehicle or both per tonne. The shipper's rates are met on the
+ * shipper's side, and what is offered to the partner is taken back through the margin: a counter-offer at the rate
+ * itself, shown with the margin on top, would tell the shipper how high it is.
+ */
 async function counter(work: Work, shipment: ShipmentRow, bid: BidRow): Promise<void> {
   if (bid.bidCategoryTypeId !== shipment.bidCategoryTypeId) return
   const { shipperRate, minShipperRate, maxShipperRate } = shipment
@@ -79,7 +100,13 @@ async function counter(work: Work, shipment: ShipmentRow, bid: BidRow): Promise<
     ...(minShipperRate !== null && { min: minShipperRate }),
     ...(maxShipperRate !== null && { max: maxShipperRate }),
   }
-  const offer = counterOffer(bid.amount, wish, await wasCountered(work, bid))
+  const margin = await marginOfProject(work.db, shipment)
+  const pricing = { margin, load: await openLoadOf(work.db, shipment) }
+  const cost = costOf(shipment, pricing, bid)
+  const met = cost && counterOffer(cost.amount, wish, await wasCountered(work, bid))
+  if (met === undefined) return
+  const price = { amount: met, bidCategoryTypeId: bid.bidCategoryTypeId }
+  const offer = followsBid(margin, shipment) ? partnerAmountOf(price, margin, shipment, pricing.load) : met
   if (offer === undefined) return
   const changed = await changeBids(work, [bid], { counterAmount: offer, counterAt: work.now })
   await leaveBidTrail(work, shipment, changed, {

@@ -54,6 +54,19 @@ describe('an award', () => {
     expect(refused.body.current).toMatchObject({ id, vehiclesOpen: 2, vehiclesCovered: 0 })
   })
 
+  it('of a shipment that somebody else has changed since is refused with the shipment as it is now', async () => {
+    const { id, bidIds } = await offered(1, [1])
+    const { version } = await scene.read(id)
+    const stale = await scene.award(id, bidIds, { version: version - 1 })
+    expect([stale.status, stale.body.code, stale.body.current.version]).toEqual([
+      409,
+      'request.stale_version',
+      version,
+    ])
+    expect((await scene.read(id)).vehiclesOpen).toBe(1)
+    granted(await scene.award(id, bidIds, { version }), 200)
+  })
+
   it('of the last vehicle goes to one of two rivals', async () => {
     const { id, bidIds } = await offered(1, [1, 1])
     const answers = await Promise.all(bidIds.map((bidId) => scene.award(id, [bidId])))

@@ -2,6 +2,7 @@ import { mayDo, type Permission } from '@karwan/domain/roles'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { asField, refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { newSummaries } from '../bookings/list-bookings.ts'
@@ -33,6 +34,7 @@ export const assignBids: Handler<'assignBids'> = (request) => {
   return transact(request, async (work) => {
     const held = lockShipment(work, body.shipmentId, permission)
     const shipment = await asField('shipmentId', 'bid.shipment_invalid', held)
+    await refuseStale(shipment.version, body.version, () => readShipment(work, shipment.id, permission))
     const award = isDirect ? awardDirectly : awardChosenBids
     const bookings = await award(work, shipment, body, permission)
     await coverVehicles(work, shipment, bookings.length)

@@ -1,3 +1,4 @@
+import type { KeptMargin } from '@karwan/domain/bidding'
 import type { Permission } from '@karwan/domain/roles'
 import { and, asc, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -54,6 +55,8 @@ const bidAndMore = asOneJson({
   partner: sql<Json>`(select ${partnerFacts.row} from ${partners} where ${inFull(partners.id)} = ${inFull(bids.partnerId)})`,
   margin: sql<Json | null>`(select ${marginFacts.row} from ${shipments} inner join ${companyProjects}
     on ${inFull(companyProjects.id)} = ${inFull(shipments.projectId)} where ${inFull(shipments.id)} = ${inFull(bids.shipmentId)})`,
+  // What won costs its shipper what its bookings say, whatever the project adds by now.
+  keptMargin: sql<KeptMargin | null>`(select b.kept_margin from bookings b where b.bid_id = ${inFull(bids.id)} order by b.id limit 1)`,
   enteredBy: sql<Json | null>`(select ${enterer.row} from users entered_by_user where entered_by_user.id = ${inFull(bids.enteredBy)})`,
   decidedBy: sql<Json | null>`(select ${decider.row} from users decided_by_user where decided_by_user.id = ${inFull(bids.decidedBy)})`,
   counteredBy: sql<Json | null>`(select ${counterer.row} from users countered_by_user where countered_by_user.id = ${inFull(bids.counterBy)})`,
@@ -63,12 +66,12 @@ const bidAndMore = asOneJson({
 })
 type BidAndMore = (typeof bidAndMore)['value']['_']['type']
 
-function toFoundBid({ bid, partner, margin, bookingIds, ...people }: BidAndMore) {
+function toFoundBid({ bid, partner, margin, keptMargin, bookingIds, ...people }: BidAndMore) {
   const { enteredBy: by, decidedBy: judge, counteredBy: bargainer } = people
   return {
     bid: bidRow.read(bid),
     partner: partnerFacts.read(partner),
-    margin: margin && marginFacts.read(margin),
+    margin: keptMargin ?? (margin && marginFacts.read(margin)),
     enteredBy: by && enterer.read(by),
     decidedBy: judge && decider.read(judge),
     counteredBy: bargainer && counterer.read(bargainer),

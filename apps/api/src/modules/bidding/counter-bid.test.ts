@@ -140,7 +140,8 @@ describe('agreeing to it', () => {
       autoNegotiate: true,
       shipperRate: '95000',
     })
-    expect(bid.counter.amount).toBe('95000.00')
+    // The project adds 8 percent, with which the shipper pays the rate.
+    expect(bid.counter.amount).toBe('87962.96')
     expect(granted(await agree(bid.id), 200)).toMatchObject({ status: 'ACCEPTED', isAutoAccepted: true })
     expect(await scene.read(shipmentId)).toMatchObject({ vehiclesOpen: 0, bidsCount: 0 })
   })

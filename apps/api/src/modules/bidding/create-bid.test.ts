@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../kernel/accounts.table.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import { heaviestHaul } from '../../testing/heavy-haul.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
@@ -125,7 +126,12 @@ describe('a bid', () => {
   it('is for no more vehicles than are open', async () => {
     const { id } = await scene.offer({ vehicleCount: 2 })
     const partner = await addPartner(app)
-    expect((await scene.bid(id, partner.id, { vehicleCount: 3 })).body.code).toBe('bid.no_open_vehicles')
+    const { status, body } = await scene.bid(id, partner.id, { vehicleCount: 3 })
+    expect([status, body.code, body.current]).toEqual([
+      409,
+      'bid.no_open_vehicles',
+      expect.objectContaining({ id, vehiclesOpen: 2 }),
+    ])
     granted(await scene.bid(id, partner.id, { vehicleCount: 2 }), 201)
   })
 
@@ -224,6 +230,25 @@ describe('what a shipment answers by itself', () => {
     expect(await scene.read(id)).toMatchObject({ vehiclesOpen: 0, bidsCount: 0 })
   })
 
+  it('holds against the shipper’s rate what the shipper pays, with the margin on top', async () => {
+    const [id, projectId] = await withMargin({ acceptAutoBid: true, shipperRate: '50000' })
+    const [dear, good] = [await addPartner(app), await addPartner(app)]
+    // 48,000 and 8 percent of it are 51,840.
+    expect(granted(await scene.bid(id, dear.id, { amount: '48000' }), 201).status).toBe('CREATED')
+    expect(granted(await scene.bid(id, good.id, { amount: '46296.29' }), 201).status).toBe('ACCEPTED')
+    await withoutMargin(projectId)
+  })
+
+  it('counters so that the shipper reads their own rate, and nothing of the margin', async () => {
+    const [id, projectId] = await withMargin({ autoNegotiate: true, shipperRate: '50000' })
+    const placed = granted(await scene.bid(id, (await addPartner(app)).id, { amount: '55000' }), 201)
+    expect(placed.counter.amount).toBe('46296.30')
+    const as = 'shipper@karwan.test'
+    const [seen] = granted(await scene.call('listShipmentBids', { path: { id }, as }), 200)
+    expect(seen.counter.amount).toBe('50000.00')
+    await withoutMargin(projectId)
+  })
+
   it('takes no offer of a partner who is not verified', async () => {
     const { id } = await scene.offer({ acceptAutoBid: true, shipperRate: '100000' })
     const partner = await addPartner(app, { verificationStatus: 1 })
@@ -250,6 +275,23 @@ describe('what a shipment answers by itself', () => {
     ])
   })
 })
+
+/** A shipment on offer whose project adds 8 percent. */
+async function withMargin(changes: object): Promise<[number, number]> {
+  const { id } = await scene.offer({ project: 1, ...changes })
+  const [row] = await app.db
+    .select({ projectId: shipments.projectId })
+    .from(shipments)
+    .where(eq(shipments.id, id))
+  const projectId = row?.projectId ?? 0
+  await setMargin(projectId, { marginTypeId: 1, marginValue: '8' })
+  return [id, projectId]
+}
+
+const withoutMargin = (projectId: number) => setMargin(projectId, { marginTypeId: null, marginValue: null })
+
+const setMargin = (projectId: number, margin: { marginTypeId: 1 | null; marginValue: string | null }) =>
+  app.db.update(companyProjects).set(margin).where(eq(companyProjects.id, projectId))
 
 describe('a price', () => {
   const heavy = async () => ({ ...(await heaviestHaul(app)), bidCategoryTypeId: 2 })

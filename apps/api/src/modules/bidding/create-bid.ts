@@ -10,6 +10,7 @@ import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'
 import { claimByActing } from '../shipments/claim-shipment.ts'
+import { readShipment } from '../shipments/read-shipment.ts'
 import { holdShipment, lockShipment } from '../shipments/shipment.store.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import { answerAutomatically } from './answer-automatically.ts'
@@ -41,7 +42,7 @@ export const createBid: Handler<'createBid'> = (request) => {
       vehiclesOpen: vehiclesOpenOf(shipment),
       now: work.now,
     })
-    refuseUnless(verdict, placeOf(verdict.allowed ? '' : verdict.refusal.code))
+    if (!verdict.allowed) refuseUnless(verdict, await refusedWith(work, shipment, verdict.refusal.code))
     const second = facts.others.find((bid) => bid.partnerId === partner.id && isOpen(bid))
     if (second) refuseSecond(second.id)
     const placed = await placeBid(work, shipment, { ...facts, partner }, body)
@@ -64,7 +65,17 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'bid.available_from_far': 'availableFrom',
 }
 
-const placeOf = (code: string) => (fieldOfCode[code] ? { field: fieldOfCode[code] } : {})
+/** Where the state of the shipment is the reason, whoever may read it gets it as it stands now. */
+const conflicts: readonly string[] = ['bid.shipment_final', 'bid.window_closed', 'bid.no_open_vehicles']
+
+async function refusedWith(work: Work, shipment: ShipmentRow, code: string) {
+  const field = fieldOfCode[code]
+  const isShown = conflicts.includes(code) && work.caller.userType !== UserType.partner
+  return {
+    ...(field !== undefined && { field }),
+    ...(isShown && { current: await readShipment(work, shipment.id, 'bid:create') }),
+  }
+}
 
 const momentsOf = ({ availableFrom, validUntil }: Body) => ({
   availableFrom: availableFrom ? new Date(availableFrom) : null,

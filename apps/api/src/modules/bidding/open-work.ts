@@ -13,7 +13,7 @@ const nothing = sql`false`
 const delivered = 11
 
 /** What is open with somebody: what they handle as staff, book as a shipper, or carry as a partner or driver. */
-export async function openWorkOf({ db }: Reading, user: UserRow): Promise<OpenWork> {
+export async function openWorkOf({ db }: Reading, user: Whose): Promise<OpenWork> {
   const countOf = async (table: PgTable, where: SQL | undefined) => {
     const [row] = await db.select({ open: count() }).from(table).where(where)
     return row?.open ?? 0
@@ -29,7 +29,9 @@ export async function openWorkOf({ db }: Reading, user: UserRow): Promise<OpenWo
   }
 }
 
-function rowsOf({ id, userType, partnerId }: UserRow): Record<keyof OpenWork, SQL | undefined> {
+type Whose = Pick<UserRow, 'id' | 'userType' | 'partnerId'>
+
+function rowsOf({ id, userType, partnerId }: Whose): Record<keyof OpenWork, SQL | undefined> {
   switch (userType) {
     case UserType.internal:
       return {

@@ -22,6 +22,7 @@ import { holdInvoice, readInvoice } from './invoice.store.ts'
 import { nextNumber } from './invoice-numbers.ts'
 import { postCharges, postReceipt, takeChargesBack } from './invoice-postings.ts'
 import { type InvoiceRow, invoiceLines, invoices } from './invoices.table.ts'
+import { printedNow } from './printed-as.ts'
 import { tellOfInvoice } from './tell-of-invoice.ts'
 
 type Patch = Partial<typeof invoices.$inferInsert>
@@ -101,6 +102,7 @@ async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
   return {
     state: 'APPROVED',
     approvedBy: work.caller.userId,
+    printedAs: await printedNow(work.db, held),
     issueDate: businessDay(work.now),
     dueDate: businessDay(due),
     invoiceNumber: await nextNumber(work, held.invoiceType === 'DEBIT_NOTE' ? 'DN' : numberPrefix),
@@ -122,11 +124,11 @@ async function takeBack(work: Work, held: InvoiceRow, reason: string): Promise<P
 type LineRow = typeof invoiceLines.$inferSelect
 
 async function writeCreditNote(work: Work, held: InvoiceRow, lines: readonly LineRow[], reason: string) {
-  const { groupId, projectId, periodFrom, periodTo, currency } = held
+  const { groupId, projectId, periodFrom, periodTo, currency, printedAs } = held
   const [note] = await work.tx
     .insert(invoices)
     .values({
-      ...{ groupId, projectId, periodFrom, periodTo, currency, reason },
+      ...{ groupId, projectId, periodFrom, periodTo, currency, reason, printedAs },
       ...{ invoiceType: 'CREDIT_NOTE', state: 'APPROVED', creditOf: held.id },
       invoiceNumber: await nextNumber(work, 'CN'),
       issueDate: businessDay(work.now),

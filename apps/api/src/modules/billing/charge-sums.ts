@@ -26,6 +26,10 @@ export const chargesOfSide = (side: 'shipper' | 'partner'): SQL<string> => {
 export const isInPrice = (): SQL | undefined =>
   and(isNull(bookingCharges.voidedAt), sql`${bookingCharges.chargeType} not in (${typesOf('ADVANCE')})`)
 
+/** Those that were paid before the end. */
+export const isAdvance = (): SQL | undefined =>
+  and(isNull(bookingCharges.voidedAt), sql`${bookingCharges.chargeType} in (${typesOf('ADVANCE')})`)
+
 /** What charges of one side come to, of all that are selected: one question for each booking takes longer than their sum. */
 export function sumOfCharges(side: 'shipper' | 'partner'): SQL<string> {
   const amount = side === 'shipper' ? bookingCharges.shipperAmount : bookingCharges.partnerAmount

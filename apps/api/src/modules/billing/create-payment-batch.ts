@@ -7,6 +7,7 @@ import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { holdCommissions } from './brokers-to-pay.ts'
+import { keptBackOf } from './kept-back.ts'
 import { wallets } from './ledger.table.ts'
 import { type Named, type Payee, payeesOf } from './payees.ts'
 import { batchFile } from './payment-file.ts'
@@ -142,8 +143,14 @@ async function writePayments(
     if (paymentId === undefined) throw new RowNotWrittenError('payments')
     return earnings.map(({ bookingId, amount }) => ({ paymentId, bookingId, kind, amount }))
   })
-  for (let at = 0; at < lines.length; at += linesPerStatement)
-    await tx.insert(paymentLines).values(lines.slice(at, at + linesPerStatement))
+  const keptBack = await keptBackOf(tx, payees)
+  const deductions = keptBack.flatMap(({ walletId, ...line }) => {
+    const paymentId = ids.get(walletId)
+    return paymentId === undefined ? [] : [{ ...line, paymentId, kind: 'DEDUCTION' as const }]
+  })
+  const all = [...lines, ...deductions]
+  for (let at = 0; at < all.length; at += linesPerStatement)
+    await tx.insert(paymentLines).values(all.slice(at, at + linesPerStatement))
   await markInPayment(tx, lines, true)
 }
 

@@ -33,6 +33,7 @@ import {
 import { downloadInvoicePdf } from './invoice-pdf.ts'
 import { invoices } from './invoices.table.ts'
 import { listBookingPricing, listShipmentPricing } from './list-pricing.ts'
+import { downloadPartnerInvoiceDocument, uploadPartnerInvoiceDocument } from './partner-invoice-document.ts'
 import { downloadPartnerInvoicePdf } from './partner-invoice-pdf.ts'
 import { getPartnerInvoice, listPartnerInvoices } from './partner-invoices.ts'
 import {
@@ -122,7 +123,9 @@ export const billingHandlers = {
   createPartnerDebitNote,
   createPartnerInvoice,
   changePartnerInvoiceStatus,
+  downloadPartnerInvoiceDocument,
   downloadPartnerInvoicePdf,
+  uploadPartnerInvoiceDocument,
   listPayments,
   getPayable,
   listPayables,

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyGroups } from '../../kernel/companies.table.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { textOfPdf } from '../../testing/text-of-pdf.ts'
+import { invoices } from './invoices.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -31,8 +34,8 @@ const terms = {
 }
 const set = (more: object) =>
   app.call('saveInvoiceConfiguration', { body: { ...terms, ...more }, as: finance })
-const printed = async (): Promise<string> => {
-  const { status, body } = await app.call('downloadInvoicePdf', { as: finance, path: { id: invoiceId } })
+const printed = async (id = invoiceId): Promise<string> => {
+  const { status, body } = await app.call('downloadInvoicePdf', { as: finance, path: { id } })
   expect(status).toBe(200)
   return textOfPdf(new Uint8Array(body as unknown as ArrayBuffer))
 }
@@ -75,6 +78,41 @@ describe('the layout of an invoice', () => {
     expect([own.templateId, own.company.templateId]).toEqual(['LETTERHEAD', 'LANES'])
     expect(granted(await save({}), 200).templateId).toBeNull()
     expect((await save({ templateId: 'GOLDEN' })).status).toBe(422)
+  })
+
+  it('of what is billed of a project is the one of that project on paper, whatever its company has', async () => {
+    granted(await set({ templateId: 'LANES' }), 200)
+    const path = { projectId: 1 }
+    const save = (body: object) => app.call('saveProjectBilling', { path, body, as: finance })
+    granted(await save({ templateId: 'LETTERHEAD' }), 200)
+    await app.db.update(invoices).set({ projectId: 1 }).where(eq(invoices.id, invoiceId))
+    const letterhead = { house: false, freight: true, rates: true, trucks: false, beside: false }
+    expect(has(await printed())).toEqual(letterhead)
+    granted(await save({ templateId: 'STANDARD' }), 200)
+    expect(has(await printed())).toEqual({ ...letterhead, house: true })
+    granted(await save({}), 200)
+    expect(has(await printed())).toMatchObject({ trucks: true, beside: true })
+    await app.db.update(invoices).set({ projectId: null }).where(eq(invoices.id, invoiceId))
+  })
+
+  it('and the names at its head stay as they were when it was approved, and a credit note has the same', async () => {
+    granted(await set({ templateId: 'LANES' }), 200)
+    const path = { id: invoiceId }
+    const step = (status: string, more = {}) =>
+      app.call('changeInvoiceStatus', { path, body: { status, ...more }, as: finance })
+    granted(await step('PENDING_APPROVAL'), 200)
+    granted(await step('APPROVED'), 200)
+    granted(await step('SENT'), 200)
+    const sent = await printed()
+    expect(has(sent)).toMatchObject({ trucks: true, beside: true })
+    granted(await set({ templateId: 'LETTERHEAD' }), 200)
+    await app.db.update(companyGroups).set({ name: 'Crescent Mills' }).where(eq(companyGroups.id, 1))
+    expect(await printed()).toBe(sent)
+    granted(await step('CANCELLED', { reason: 'Billed twice' }), 200)
+    const [note] = await app.db.select().from(invoices).where(eq(invoices.creditOf, invoiceId))
+    const paper = await printed(note?.id)
+    expect(has(paper)).toMatchObject({ trucks: true, beside: true })
+    expect(paper).not.toContain('Crescent Mills')
   })
 
   it('is chosen by those who manage billing alone', async () =>

@@ -1,29 +1,28 @@
 import { invoiceTypes, linesByLane } from '@karwan/domain/billing'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { printable } from '../../pdf/printable.ts'
 import { attachmentNamed } from '../../storage/attachment.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { companyPreferences } from '../configuration/company-preferences.ts'
-import { billingTermsOf } from './billing-terms.ts'
 import { type Invoice, readInvoice } from './invoice.store.ts'
+import { invoices, type PrintedAs } from './invoices.table.ts'
+import { printedNow } from './printed-as.ts'
 
 export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (request) => {
   const { path, deps } = request
   const invoice = await readInvoice(readingOf(request), path.id)
-  const { clientName } = await companyPreferences(deps.db, null)
-  const { templateId } = (await billingTermsOf(deps.db, invoice.company.id))(invoice.project?.id)
+  const { templateId, issuer, company, project } = await printedAsOf(deps.db, invoice)
   const number = invoice.invoiceNumber ?? `Draft ${invoice.id}`
   const pdf = await deps.pdf.print('invoice', {
     template: templateId,
     title: invoiceTypes[invoice.invoiceType].label,
     number: printable(number),
     isDraft: invoice.invoiceNumber === null,
-    issuer: printable(clientName),
-    company: printable(invoice.company.name),
-    project: printable(invoice.project?.name ?? ''),
+    issuer: printable(issuer),
+    company: printable(company),
+    project: printable(project),
     period: `${invoice.periodFrom} – ${invoice.periodTo}`,
     issueDate: invoice.issueDate ?? '',
     dueDate: invoice.dueDate ?? '',
@@ -45,6 +44,12 @@ export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (request)
       'Content-Disposition': attachmentNamed(`${number}.pdf`),
     },
   })
+}
+
+/** As it was approved; a draft, and what was approved before that was kept, as it would be now. */
+async function printedAsOf(db: Database, { id, company, project }: Invoice): Promise<PrintedAs> {
+  const [kept] = await db.select({ printedAs: invoices.printedAs }).from(invoices).where(eq(invoices.id, id))
+  return kept?.printedAs ?? printedNow(db, { id, groupId: company.id, projectId: project?.id ?? null })
 }
 
 type Line = Invoice['lines'][number]

@@ -1,9 +1,22 @@
-import type { ChargeType, InvoiceState, InvoiceType } from '@karwan/domain/billing'
+import type { ChargeType, InvoiceState, InvoiceTemplateId, InvoiceType } from '@karwan/domain/billing'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { recordColumns } from '../../kernel/record-columns.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+
+/** Its layout, and the names that stand at its head. */
+export type PrintedAs = { templateId: InvoiceTemplateId; issuer: string; company: string; project: string }
 
 const money = (name: string) => numeric(name, { precision: 16, scale: 2 })
 const day = (name: string) => date(name, { mode: 'string' })
@@ -40,6 +53,8 @@ export const invoices = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
     /** When somebody of the company opened it first after it was sent. */
     viewedAt: timestamp('viewed_at', { withTimezone: true, mode: 'date' }),
+    /** How it is printed from its approval on, whatever is chosen or renamed later; null of a draft. */
+    printedAs: jsonb('printed_as').$type<PrintedAs>(),
     /** What is told to the company beside the lines. */
     notes: text('notes'),
   },

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { addTruck, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { bookingCharges } from './booking-charges.table.ts'
-import { wallets } from './ledger.table.ts'
+import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 import { paymentLines, payments } from './payments.table.ts'
 
 let app: TestApp
@@ -44,10 +44,60 @@ async function completed() {
   const { id, partner } = await scene.dispatched({ company: 1 })
   await withheld(partner.id)
   await charge(id, 'ADVANCE', '20000')
+  await deliver(id)
+  return { id, partnerId: partner.id as number }
+}
+async function deliver(id: number) {
   for (const status of [3, 4, 5, 6, 7, 9, 10, 11]) await move(id, status)
   await scene.accepted(id)
   await move(id, 12)
-  return { id, partnerId: partner.id as number }
+}
+/** Another booking of a partner, who drives it with another truck. */
+async function another(partnerId: number) {
+  const { id: shipmentId } = await scene.offer({ company: 1 })
+  const bid = granted(await scene.bid(shipmentId, partnerId), 201)
+  const { bookings: made } = granted(await scene.award(shipmentId, [bid.id]), 200)
+  return made[0].id as number
+}
+async function drive(id: number, partnerId: number) {
+  const { driverId, vehicleId } = await addTruck(app, partnerId)
+  granted(await scene.call('assignDriver', { path: { id, driverId }, body: { vehicleId } }), 200)
+  await deliver(id)
+}
+const cancel = async (id: number) => {
+  const why = { refusalReasonId: 301, cancellationType: 1, reason: 'Mill closed' }
+  granted(await scene.move(id, 13, why), 200)
+}
+async function debit(bookingId: number, amount: string) {
+  const body = { bookingId, chargeType: 'SHORTAGE', amount, description: 'Three bags short' }
+  const { id } = granted(await app.call('createPartnerDebitNote', { as: admin, body }), 201)
+  return id as number
+}
+const decide = async (id: number, status: string, more = {}) =>
+  granted(
+    await app.call('changePartnerInvoiceStatus', { as: finance, path: { id }, body: { status, ...more } }),
+    200,
+  )
+const walletOf = async (partnerId: number) => {
+  const ofPartner = and(eq(wallets.holderTypeId, 2), eq(wallets.holderId, partnerId))
+  const [wallet] = await app.db.select().from(wallets).where(ofPartner)
+  return wallet ?? expect.unreachable('the partner has a wallet')
+}
+/** Paid by a batch that two people release. */
+async function pay(partnerId: number) {
+  const { id: walletId } = await walletOf(partnerId)
+  const made = await app.call('createPaymentBatch', { as: admin, body: { walletIds: [walletId] } })
+  expect(made.status).toBe(201)
+  const [payment] = await app.db
+    .select()
+    .from(payments)
+    .where(eq(payments.partnerId, partnerId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  const path = { id: payment?.batchId ?? -1 }
+  for (const status of ['APPROVED', 'SENT'])
+    granted(await app.call('changePaymentBatchStatus', { as: finance, path, body: { status } }), 200)
+  return granted(await app.call('getPaymentBatch', { as: finance, path }), 200)
 }
 async function move(id: number, status: number) {
   app.pass(1_000)
@@ -107,6 +157,103 @@ describe('what a partner was advanced and is still owed', () => {
     expect(await moneyOf(id)).toEqual({ advanceAmount: '10000.00', balanceAmount: '-10000.00' })
   })
 
+  it('is written into the books where it is owed back, on either side, whether a price was agreed or not', async () => {
+    const { id, partner } = await won({ contractAmount: undefined })
+    await app.db.update(bookings).set({ shipperAmount: null }).where(eq(bookings.id, id))
+    await charge(id, 'ADVANCE', '10000')
+    await charge(id, 'FUEL_ADVANCE', '2500.50')
+    await charge(id, 'ADVANCE', '4000', 'SHIPPER')
+    const { id: chargeId } = await charge(id, 'ADVANCE', '999')
+    const body = { reason: 'Never paid' }
+    granted(await app.call('voidBookingCharge', { path: { id: chargeId }, body, as: finance }), 200)
+    await cancel(id)
+    const rows = await app.db
+      .select({
+        holder: wallets.holderTypeId,
+        direction: ledgerEntries.direction,
+        amount: ledgerEntries.lineAmount,
+        type: ledgerTransactions.type,
+        description: ledgerTransactions.description,
+      })
+      .from(ledgerEntries)
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+      .innerJoin(wallets, eq(wallets.id, ledgerEntries.walletId))
+      .where(eq(ledgerTransactions.bookingId, id))
+      .orderBy(asc(wallets.holderTypeId))
+    const [booking] = await app.db.select().from(bookings).where(eq(bookings.id, id))
+    const told = { type: 'ADVANCE', description: `Advance owed back of ${booking?.bookingNumber}` }
+    expect(rows).toEqual([
+      { holder: 1, direction: 'CREDIT', amount: '4000.00', ...told },
+      { holder: 2, direction: 'DEBIT', amount: '12500.50', ...told },
+      { holder: 4, direction: 'CREDIT', amount: '8500.50', ...told },
+    ])
+    expect((await walletOf(partner.id)).balance).toBe('-12500.50')
+    expect(await moneyOf(id)).toEqual({ advanceAmount: '12500.50', balanceAmount: '-12500.50' })
+  })
+
+  it('moves nothing of a cancelled booking of which nothing was advanced', async () => {
+    const { id } = await won()
+    await cancel(id)
+    expect(
+      await app.db.select().from(ledgerTransactions).where(eq(ledgerTransactions.bookingId, id)),
+    ).toEqual([])
+    expect(await moneyOf(id)).toEqual({ advanceAmount: '0.00', balanceAmount: '0.00' })
+  })
+
+  it('is less by debit notes of its booking once they are approved, and not once they are void', async () => {
+    const { id } = await completed()
+    const note = await debit(id, '5000')
+    expect((await moneyOf(id)).balanceAmount).toBe('76000.00')
+    await decide(note, 'APPROVED')
+    expect((await moneyOf(id)).balanceAmount).toBe('71000.00')
+    await decide(note, 'CANCELLED', { reason: 'The bags were found' })
+    expect((await moneyOf(id)).balanceAmount).toBe('76000.00')
+  })
+
+  it('is nothing once a payment has kept back what was owed of it, which the batch leads to', async () => {
+    const { id, partnerId } = await completed()
+    await decide(await debit(id, '5000'), 'APPROVED')
+    const cancelled = await another(partnerId)
+    await charge(cancelled, 'ADVANCE', '1500.50')
+    await cancel(cancelled)
+    const [row] = (await pay(partnerId)).payments
+    // 96,000 were earned, of which 20,000 were advanced before.
+    expect(row.payment).toMatchObject({ amount: '69499.50', deducted: '6500.50' })
+    expect(row.bookings.map(({ amount }: { amount: string }) => amount)).toEqual(['76000.00'])
+    const keptBack = row.deductions.map(({ bookingId, amount }: Record<string, unknown>) => [
+      bookingId,
+      amount,
+    ])
+    expect(keptBack).toEqual([
+      [id, '5000.00'],
+      [cancelled, '1500.50'],
+    ])
+    expect([(await moneyOf(id)).balanceAmount, (await moneyOf(cancelled)).balanceAmount]).toEqual([
+      '0.00',
+      '0.00',
+    ])
+    expect((await walletOf(partnerId)).balance).toBe('0.00')
+  })
+
+  it('adds up over the bookings of a partner to their wallet, and a later payment keeps back what a note asks for', async () => {
+    const { id, partnerId } = await completed()
+    await pay(partnerId)
+    await decide(await debit(id, '7000'), 'APPROVED')
+    expect((await moneyOf(id)).balanceAmount).toBe('-7000.00')
+    const next = await another(partnerId)
+    await drive(next, partnerId)
+    const [one, other] = [(await moneyOf(id)).balanceAmount, (await moneyOf(next)).balanceAmount]
+    expect([one, other]).toEqual(['-7000.00', '96000.00'])
+    expect((await walletOf(partnerId)).balance).toBe('89000.00')
+    const [row] = (await pay(partnerId)).payments
+    expect(row.payment).toMatchObject({ amount: '89000.00', deducted: '7000.00' })
+    expect([(await moneyOf(id)).balanceAmount, (await moneyOf(next)).balanceAmount]).toEqual(['0.00', '0.00'])
+    // What came back from the bank is owed again, and so is what it had kept back.
+    await app.db.update(payments).set({ state: 'RETURNED' }).where(eq(payments.id, row.payment.id))
+    const owed = [(await moneyOf(id)).balanceAmount, (await moneyOf(next)).balanceAmount]
+    expect(owed).toEqual(['-7000.00', '96000.00'])
+  })
+
   it('is paid once the payment has left the house, and owed again when the bank sends it back', async () => {
     const { id, partnerId } = await completed()
     const owed = { advanceAmount: '20000.00', balanceAmount: '76000.00' }
@@ -136,5 +283,31 @@ describe('what a partner was advanced and is still owed', () => {
     for (const name of ['advanceAmount', 'balanceAmount', 'freightAmount'])
       expect(told).not.toHaveProperty(name)
     expect(JSON.stringify(told)).not.toMatch(/20000|76000|100000/)
+  })
+
+  it('stands in the lists as on the page of each booking, and in no list of a shipper', async () => {
+    const { id, partnerId } = await completed()
+    const onRoad = await another(partnerId)
+    await charge(onRoad, 'ADVANCE', '12345')
+    await decide(await debit(id, '5000'), 'APPROVED')
+    const list = async (as: string, operation: 'listBookings' | 'listShipperBookings' = 'listBookings') =>
+      granted(await app.call(operation, { as, query: { partnerId, pageSize: 25 } }), 200).items
+    const money = ({ id: of, advanceAmount, balanceAmount }: Record<string, unknown>) => ({
+      ...{ of, advanceAmount, balanceAmount },
+    })
+    // 100,000 less 4% and the advance; and of the other one the note as well.
+    expect((await list(finance)).map(money)).toEqual([
+      { of: onRoad, advanceAmount: '12345.00', balanceAmount: '83655.00' },
+      { of: id, advanceAmount: '20000.00', balanceAmount: '71000.00' },
+    ])
+    expect(await moneyOf(id)).toEqual({ advanceAmount: '20000.00', balanceAmount: '71000.00' })
+    const { shipmentId } = await read(id)
+    const ofShipment = await app.call('listShipmentBookings', { as: finance, path: { id: shipmentId } })
+    expect(granted(ofShipment, 200).map(money)).toEqual([
+      { of: id, advanceAmount: '20000.00', balanceAmount: '71000.00' },
+    ])
+    const theirs = await list(shipper, 'listShipperBookings')
+    expect(theirs).toHaveLength(2)
+    expect(JSON.stringify(theirs)).not.toMatch(/advanceAmount|balanceAmount|12345|71000/)
   })
 })

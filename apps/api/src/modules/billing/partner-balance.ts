@@ -1,36 +1,54 @@
 import { advanceOf, stillOwed } from '@karwan/domain/billing'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Reading } from '../../kernel/work.ts'
 import type { PartnerBalance } from '../bookings/booking.ports.ts'
-import type { BookingRow } from '../bookings/bookings.table.ts'
-import { paymentLines, payments } from './payments.table.ts'
-import { partnerSideOf } from './price.store.ts'
+import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
+import { partnerSidesOf } from './price.store.ts'
 
-/** What a partner was advanced of a booking, and what is left once the payments that went to the bank are taken off. */
-export async function balanceOfPartner({ db, now }: Reading, booking: BookingRow): Promise<PartnerBalance> {
-  const side = await partnerSideOf(db, booking, now)
-  const paid = await paidFor(db, booking.id)
-  const advance = advanceOf(side)
-  return {
-    advanceAmount: advance,
-    balanceAmount: stillOwed({ statusId: booking.statusId, net: side.net, advance, paid }),
-  }
+/** What the partner of each booking was advanced, and what is left once notes, payments and what these took back are counted. */
+export async function balancesOfPartners(
+  { db, now }: Reading,
+  of: readonly BookingRow[],
+): Promise<ReadonlyMap<number, PartnerBalance>> {
+  if (of.length === 0) return new Map()
+  const sides = await partnerSidesOf(db, of, now)
+  const moved = await movedOf(
+    db,
+    of.map(({ id }) => id),
+  )
+  return new Map(
+    of.map((booking) => {
+      const side = sides(booking)
+      const advance = advanceOf(side)
+      const { statusId } = booking
+      const { booked = null, debited = '0', paid = '0' } = moved.get(booking.id) ?? {}
+      const balance = stillOwed({ statusId, net: side.net, advance, booked, debited, paid })
+      return [booking.id, { advanceAmount: advance, balanceAmount: balance }]
+    }),
+  )
 }
 
-/** Of a payment that failed or came back nothing was paid. */
-async function paidFor(db: Database, bookingId: number): Promise<string> {
-  const [row] = await db
-    .select({ paid: sql<string>`coalesce(sum(${paymentLines.amount}), 0)::text` })
-    .from(paymentLines)
-    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
-    .where(
-      and(
-        eq(paymentLines.bookingId, bookingId),
-        eq(paymentLines.kind, 'EARNING'),
-        eq(paymentLines.isLiving, true),
-        inArray(payments.state, ['SENT', 'PAID']),
-      ),
-    )
-  return row?.paid ?? '0'
+/** Of a payment that failed or came back nothing was paid, and a note counts once it is approved. */
+async function movedOf(db: Database, ids: readonly number[]) {
+  // Columns of a selected expression lose their table, so they are written out.
+  const booking = sql.raw('"bookings"."id"')
+  const rows = await db
+    .select({
+      id: bookings.id,
+      booked: sql<
+        string | null
+      >`(select sum(case e.direction when 'CREDIT' then e.line_amount else -e.line_amount end)::text
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join wallets w on w.id = e.wallet_id
+        where t.booking_id = ${booking} and w.holder_type_id = 2 and w.holder_id = "bookings"."partner_id")`,
+      debited: sql<string>`(select coalesce(sum(l.amount), 0)::text
+        from partner_invoice_lines l join partner_invoices i on i.id = l.invoice_id
+        where l.booking_id = ${booking} and l.invoice_type = 'DEBIT_NOTE' and l.is_living and i.status = 'APPROVED')`,
+      paid: sql<string>`(select coalesce(sum(case l.kind when 'EARNING' then l.amount else -l.amount end), 0)::text
+        from payment_lines l join payments p on p.id = l.payment_id
+        where l.booking_id = ${booking} and l.kind in ('EARNING', 'DEDUCTION') and l.is_living and p.state in ('SENT', 'PAID'))`,
+    })
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]))
+  return new Map(rows.map(({ id, ...moved }) => [id, moved]))
 }

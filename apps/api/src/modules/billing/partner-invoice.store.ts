@@ -1,6 +1,6 @@
 import { statusAfterPayments } from '@karwan/domain/billing'
 import { addAmounts } from '@karwan/domain/kernel'
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf } from '../../http/handler.ts'
@@ -14,7 +14,12 @@ import { bookings } from '../bookings/bookings.table.ts'
 import { bookingDocuments } from '../documents/booking-documents.table.ts'
 import { demandAddas } from '../partners/demand-addas.table.ts'
 import { wallets } from './ledger.table.ts'
-import { type PartnerInvoiceRow, partnerInvoiceLines, partnerInvoices } from './partner-invoices.table.ts'
+import {
+  type PartnerInvoiceRow,
+  partnerInvoiceDocuments,
+  partnerInvoiceLines,
+  partnerInvoices,
+} from './partner-invoices.table.ts'
 import { paymentLines } from './payments.table.ts'
 
 type Detail = DataOf<'getPartnerInvoice'>
@@ -26,9 +31,16 @@ const mostPapers = 400
 const shownPapers = [2, 40] as const
 
 /** What partners get is for whom their rates are, and a commission tells what companies pay. */
-const moneyFor = (caller: Caller, { invoiceType }: Pick<PartnerInvoiceRow, 'invoiceType'>) => {
+export function seesAmountsOf(
+  caller: Caller,
+  { invoiceType }: Pick<PartnerInvoiceRow, 'invoiceType'>,
+): boolean {
   const { partnerRates, shipperRates } = fieldGates(caller)
-  const isShown = invoiceType === 'COMMISSION' ? shipperRates : partnerRates
+  return invoiceType === 'COMMISSION' ? shipperRates : partnerRates
+}
+
+const moneyFor = (caller: Caller, invoice: Pick<PartnerInvoiceRow, 'invoiceType'>) => {
+  const isShown = seesAmountsOf(caller, invoice)
   return <Amount extends string | null>(amount: Amount): Amount | null => (isShown ? amount : null)
 }
 
@@ -68,7 +80,23 @@ export async function readPartnerInvoice({ db, caller }: Reading, id: number): P
       ...{ withheld: money(withheld), adjusted: money(adjusted), amount: money(amount) },
     })),
     papers: await papersOf(db, id),
+    document: await documentOf(db, id),
   }
+}
+
+async function documentOf(db: Database, id: number): Promise<Detail['document']> {
+  const [found] = await db
+    .select({
+      fileName: partnerInvoiceDocuments.fileName,
+      mediaType: partnerInvoiceDocuments.mediaType,
+      size: partnerInvoiceDocuments.size,
+      uploadedBy: personColumns(users),
+      uploadedAt: partnerInvoiceDocuments.uploadedAt,
+    })
+    .from(partnerInvoiceDocuments)
+    .innerJoin(users, eq(users.id, partnerInvoiceDocuments.uploadedBy))
+    .where(eq(partnerInvoiceDocuments.invoiceId, id))
+  return found ? { ...found, uploadedAt: found.uploadedAt.toISOString() } : null
 }
 
 /** By hand a commission is paid as a whole; a batch pays booking by booking; a debit note is taken off once it is approved. */
@@ -167,6 +195,7 @@ export async function holdInvoicesOf(
     .where(
       and(
         inArray(paymentLines.paymentId, [...paymentIds]),
+        ne(paymentLines.kind, 'DEDUCTION'),
         sql`${partnerInvoiceLines.invoiceType} = case ${paymentLines.kind} when 'COMMISSION' then 'COMMISSION' else 'PARTNER' end`,
         eq(partnerInvoiceLines.isLiving, true),
       ),

@@ -5,6 +5,7 @@ import type {
   PaymentMethod,
 } from '@karwan/domain/billing'
 import type { CommissionType } from '@karwan/domain/partners'
+import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -15,8 +16,10 @@ import {
   numeric,
   pgTable,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { users } from '../../kernel/accounts.table.ts'
 import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { demandAddas } from '../partners/demand-addas.table.ts'
@@ -75,6 +78,26 @@ export const partnerInvoices = pgTable(
 )
 export type PartnerInvoiceRow = typeof partnerInvoices.$inferSelect
 
+/** What the payee sent with it, on paper or as a file; a newer one takes its place. */
+export const partnerInvoiceDocuments = pgTable(
+  'partner_invoice_documents',
+  {
+    invoiceId: integer('invoice_id')
+      .primaryKey()
+      .references(() => partnerInvoices.id),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').$type<components['schemas']['DocumentMediaType']>().notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull(),
+    uploadedBy: integer('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('partner_invoice_documents_of_file').on(t.storageKey)],
+)
+
 /** One booking each, with how its amount came about. A booking is on one living invoice of a kind at most, and on as many debit notes as there are reasons. */
 export const partnerInvoiceLines = pgTable(
   'partner_invoice_lines',
@@ -101,6 +124,7 @@ export const partnerInvoiceLines = pgTable(
   },
   (t) => [
     index('partner_invoice_lines_of_invoice').on(t.invoiceId, t.id),
+    index('partner_invoice_lines_debited').on(t.bookingId).where(sql`invoice_type = 'DEBIT_NOTE'`),
     uniqueIndex('partner_invoice_lines_one_living')
       .on(t.bookingId, t.invoiceType)
       .where(sql`is_living and invoice_type <> 'DEBIT_NOTE'`),

@@ -1,5 +1,5 @@
 import { isLivingPayment } from '@karwan/domain/billing'
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -20,7 +20,7 @@ const checker = alias(users, 'checker')
 
 const bookingsPaid = sql<
   number[]
->`array(select l.booking_id from payment_lines l where l.payment_id = "payments"."id"
+>`array(select l.booking_id from payment_lines l where l.payment_id = "payments"."id" and l.kind <> 'DEDUCTION'
   order by l.booking_id limit ${sql.raw(String(mostBookingsOfPayment))})`
 
 export const selectPayments = (db: Database) =>
@@ -53,28 +53,37 @@ export async function readBatch({ db, caller }: Reading, id: number): Promise<De
   const [found] = await selectBatches(db).where(eq(paymentBatches.id, id))
   if (!found) throw refusal.notFound()
   const rows = await selectPayments(db).where(eq(payments.batchId, id)).orderBy(asc(payments.id))
-  const lines = await linesOf(
-    db,
-    rows.map(({ payment }) => payment.id),
-  )
+  const ids = rows.map(({ payment }) => payment.id)
+  const [lines, keptBack] = [await linesOf(db, ids), await deductionsOf(db, ids)]
   const { money } = paymentGates(caller)
+  const ofPayment = (of: typeof lines, id: number) =>
+    of
+      .filter(({ paymentId }) => paymentId === id)
+      .map(({ bookingId, bookingNumber, amount }) => ({ bookingId, bookingNumber, amount: money(amount) }))
   return {
     ...toBatch(caller)(found),
     payments: rows.map((row) => ({
       payment: toPayment(caller)(row),
-      bookings: lines
-        .filter(({ paymentId }) => paymentId === row.payment.id)
-        .map(({ bookingId, bookingNumber, amount }) => ({ bookingId, bookingNumber, amount: money(amount) })),
+      bookings: ofPayment(lines, row.payment.id),
+      deductions: ofPayment(keptBack, row.payment.id),
     })),
   }
 }
 
+/** What each of them pays. */
 export const linesOf = (db: Database, paymentIds: readonly number[]) =>
+  selectLines(db, and(inArray(paymentLines.paymentId, [...paymentIds]), ne(paymentLines.kind, 'DEDUCTION')))
+
+/** What each of them keeps back of bookings. */
+const deductionsOf = (db: Database, paymentIds: readonly number[]) =>
+  selectLines(db, and(inArray(paymentLines.paymentId, [...paymentIds]), eq(paymentLines.kind, 'DEDUCTION')))
+
+const selectLines = (db: Database, where: SQL | undefined) =>
   db
     .select({ ...getTableColumns(paymentLines), bookingNumber: bookings.bookingNumber })
     .from(paymentLines)
     .innerJoin(bookings, eq(bookings.id, paymentLines.bookingId))
-    .where(inArray(paymentLines.paymentId, [...paymentIds]))
+    .where(where)
     .orderBy(asc(paymentLines.id))
 
 /** Held until the step is written: the batch first, then its payments. */

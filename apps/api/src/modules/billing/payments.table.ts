@@ -18,7 +18,8 @@ import { partners } from '../partners/partners.table.ts'
 import { banks } from './banks.table.ts'
 import { wallets } from './ledger.table.ts'
 
-export type PaymentLineKind = 'EARNING' | 'COMMISSION'
+/** What is paid, or what a payment keeps back for a booking of which its partner owes something. */
+export type PaymentLineKind = 'EARNING' | 'COMMISSION' | 'DEDUCTION'
 
 const money = (name: string) => numeric(name, { precision: 16, scale: 2 })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -88,7 +89,10 @@ export const payments = pgTable(
 )
 export type PaymentRow = typeof payments.$inferSelect
 
-/** What a payment is for: the freight that a partner has earned, or the commission of a broker. Each is in one living payment at most: nobody is paid twice for one booking. */
+/**
+ * What a payment is for: the freight that a partner has earned, or the commission of a broker. Each is in one living payment
+ * at most: nobody is paid twice for one booking. What is owed back of bookings is kept back, as often as it takes.
+ */
 export const paymentLines = pgTable(
   'payment_lines',
   {
@@ -106,6 +110,9 @@ export const paymentLines = pgTable(
   },
   (t) => [
     index('payment_lines_of_payment').on(t.paymentId, t.id),
-    uniqueIndex('payment_lines_one_living').on(t.bookingId, t.kind).where(sql`is_living`),
+    uniqueIndex('payment_lines_one_living')
+      .on(t.bookingId, t.kind)
+      .where(sql`is_living and kind <> 'DEDUCTION'`),
+    index('payment_lines_deducted_of_booking').on(t.bookingId).where(sql`kind = 'DEDUCTION'`),
   ],
 )

@@ -58,12 +58,22 @@ export async function sidesOf(db: Database, bookings: readonly Priced[], now: Da
   }
 }
 
-/** The partner's side alone, which is asked without their companies. */
-export async function partnerSideOf(db: Database, booking: Priced, now: Date): Promise<PriceSide> {
-  const { currency, freightAmount } = booking
-  const { partner } = (await chargesOf(db, [booking.id]))(booking.id)
-  const { PARTNER } = (await taxesOf(db, null, [booking]))(booking, taxDayOf(booking, now))
-  return sideOf({ gross: freightAmount, currency, charges: partner, ...PARTNER })
+/** The partner's side alone, which depends on no company, so that bookings may be of any. */
+export async function partnerSidesOf<Booking extends Priced>(
+  db: Database,
+  bookings: readonly Booking[],
+  now: Date,
+): Promise<(booking: Booking) => PriceSide> {
+  const charges = await chargesOf(
+    db,
+    bookings.map(({ id }) => id),
+  )
+  const taxes = await taxesOf(db, null, bookings)
+  return (booking) => {
+    const { id, currency, freightAmount } = booking
+    const { PARTNER } = taxes(booking, taxDayOf(booking, now))
+    return sideOf({ gross: freightAmount, currency, charges: charges(id).partner, ...PARTNER })
+  }
 }
 
 type Rates = Record<Exclude<ChargeSide, 'BOTH'>, { taxRate: string; withheldRate: string }>

@@ -1,11 +1,21 @@
-import { type LedgerLine, linesBetween, linesOfBooking, type WalletEntryType } from '@karwan/domain/billing'
-import { isCompleted } from '@karwan/domain/bookings'
+import {
+  advanceAmong,
+  type LedgerLine,
+  linesBetween,
+  linesOfBooking,
+  transfer,
+  type WalletEntryType,
+} from '@karwan/domain/billing'
+import { isCancelled, isCompleted } from '@karwan/domain/bookings'
 import { addAmounts } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
+import { bookingCharges } from './booking-charges.table.ts'
+import { chargesOf } from './charge.store.ts'
+import { isAdvance } from './charge-sums.ts'
 import { type Holder, homeCountryId, house } from './holders.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 import { type Bookkeeping, keyOf, postTransaction } from './ledger.ts'
@@ -13,21 +23,48 @@ import { sidesOf } from './price.store.ts'
 
 /**
  * Brings the ledger in line with a booking that the caller holds: a completed booking is owed by its shipper, at its price,
- * and earned by its partner; one that got another price, or was none, moves the difference. What is in line already moves nothing.
+ * and earned by its partner; one that got another price, or was none, moves the difference. Of a cancelled one, what either
+ * was advanced is owed back. What is in line already moves nothing.
  */
 export async function settleBooking(work: Bookkeeping, bookingId: number): Promise<void> {
   const [booking] = await work.tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking) return
   const written = await writtenOf(work, bookingId)
-  const wanted = isCompleted(booking.statusId) ? await linesOf(work, booking) : []
+  const wanted = await wantedOf(work, booking)
+  const isOver = isCancelled(booking.statusId)
   await postTransaction(work, {
     key: `booking:${bookingId}:${written.transactions + 1}`,
-    type: typeOf(written.transactions, wanted.length),
+    type: isOver && wanted.length > 0 ? 'ADVANCE' : typeOf(written.transactions, wanted.length),
     currency: booking.currency,
-    description: `Freight of ${booking.bookingNumber}`,
+    description: `${isOver ? 'Advance owed back' : 'Freight'} of ${booking.bookingNumber}`,
     bookingId,
     lines: linesBetween<Holder>(written.lines, wanted, keyOf),
   })
+}
+
+/** Those of them of which something was paid in advance; of most cancelled bookings nothing was, which one question tells. */
+export async function settleCancelled(work: Bookkeeping, bookingIds: readonly number[]): Promise<void> {
+  const advanced = await work.tx
+    .selectDistinct({ id: bookingCharges.bookingId })
+    .from(bookingCharges)
+    .where(and(inArray(bookingCharges.bookingId, [...bookingIds]), isAdvance()))
+    .orderBy(asc(bookingCharges.bookingId))
+  for (const { id } of advanced) await settleBooking(work, id)
+}
+
+async function wantedOf(work: Bookkeeping, booking: BookingRow): Promise<LedgerLine<Holder>[]> {
+  if (isCompleted(booking.statusId)) return linesOf(work, booking)
+  return isCancelled(booking.statusId) ? owedBackOf(work, booking) : []
+}
+
+/** What either side was paid or has paid for a trip that is none; whether a price is known makes no difference to it. */
+async function owedBackOf(work: Bookkeeping, booking: BookingRow): Promise<LedgerLine<Holder>[]> {
+  const { shipper, partner } = (await chargesOf(work.tx, [booking.id]))(booking.id)
+  const ofPartner: Holder = { typeId: 2, id: booking.partnerId }
+  return [
+    ...transfer<Holder>({ from: ofPartner, to: house, amount: advanceAmong(partner) }),
+    ...transfer<Holder>({ from: house, to: await payerOf(work, booking), amount: advanceAmong(shipper) }),
+  ]
 }
 
 const typeOf = (before: number, wanted: number): WalletEntryType => {

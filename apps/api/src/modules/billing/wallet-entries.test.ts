@@ -1,8 +1,11 @@
+import { transfer } from '@karwan/domain/billing'
 import { addAmounts, subtractAmounts } from '@karwan/domain/kernel'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted, type TestApp, testApp } from '../../testing/index.ts'
+import { type Holder, house as houseHolder } from './holders.ts'
 import { ledgerEntries, wallets } from './ledger.table.ts'
+import { postTransaction } from './ledger.ts'
 
 let app: TestApp
 let house: number
@@ -10,6 +13,15 @@ beforeAll(async () => {
   app = await testApp()
   const [row] = await app.db.select().from(wallets).where(eq(wallets.holderTypeId, 4))
   house = row?.id ?? expect.unreachable('the house has a wallet')
+  // Money comes in for every booking of the demo; it goes out as well.
+  const work = { now: new Date('2026-11-15T06:00:00Z'), caller: { userId: 1 } }
+  const paidOut = { type: 'REFUND', currency: row?.currency ?? '', description: 'Paid back' } as const
+  await app.db.transaction(async (tx) => {
+    for (const key of ['refund:1', 'refund:2']) {
+      const lines = transfer<Holder>({ from: houseHolder, to: { typeId: 2, id: 1 }, amount: '4500.00' })
+      await postTransaction({ tx, ...work }, { ...paidOut, key, lines })
+    }
+  })
   await app.db.execute(sql`update ledger_transactions set reference = 'HBL 4471' where id % 7 = 0`)
   await app.db.execute(sql`update ledger_transactions set type = 'ADJUSTMENT' where id % 11 = 0`)
   // Written later than it happened, as a cheque that was found in a drawer.

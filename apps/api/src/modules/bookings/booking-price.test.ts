@@ -30,6 +30,13 @@ async function won({ margin, booked = {}, offered = {} }: Won) {
   const { bookings } = granted(await scene.award(id, [bid.id]), 200)
   return { id, shown: shown.amount, bookingId: bookings[0].id as number }
 }
+/** What the shipper is shown for the bid that won, and what finance would bill of its booking. */
+async function shownAndBilled(id: number, bookingId: number) {
+  const [bid] = granted(await app.call('listShipmentBids', { as: shipper, path: { id } }), 200)
+  const [pricing] = granted(await app.call('listShipmentPricing', { as: admin, path: { id } }), 200)
+  return { shown: bid.amount, price: await priceOf(bookingId), billed: pricing.shipperSide?.gross ?? null }
+}
+const admin = 'csr@karwan.test'
 const priceOf = async (bookingId: number): Promise<string | null> =>
   granted(await app.call('getBooking', { as: shipper, path: { id: bookingId } }), 200).shipperAmount
 
@@ -58,8 +65,32 @@ describe('the price of a booking', () => {
     ],
     ['unknown where nothing was agreed', { margin: none }, null, null],
   ])('is %s, as the bid was shown', async (_name, asked, shown, price) => {
-    const { bookingId, ...offer } = await won(asked)
+    const { id, bookingId, ...offer } = await won(asked)
     expect([offer.shown, await priceOf(bookingId)]).toEqual([shown, price])
+    const agreed = { shown, price, billed: price }
+    expect(await shownAndBilled(id, bookingId)).toEqual(agreed)
+    await setMargin({ marginTypeId: 1, marginValue: '25' })
+    expect(await shownAndBilled(id, bookingId)).toEqual(agreed)
+  })
+
+  it('is none, shown or billed, of a bid that was won before its project had a margin, until a price is agreed', async () => {
+    const { id, bookingId } = await won({ margin: none })
+    await setMargin({ marginTypeId: 1, marginValue: '8' })
+    expect(await shownAndBilled(id, bookingId)).toEqual({ shown: null, price: null, billed: null })
+    const body = { contractAmount: '130000' }
+    granted(await scene.call('setShipmentMargin', { path: { id }, body }), 200)
+    const agreed = { shown: '130000.00', price: '130000.00', billed: '130000.00' }
+    expect(await shownAndBilled(id, bookingId)).toEqual(agreed)
+  })
+
+  it('follows the rate that was agreed, and not a margin that its project got since', async () => {
+    const { id, bookingId } = await won({ margin: none, booked: { shipperRate: '125000' } })
+    await setMargin({ marginTypeId: 1, marginValue: '8' })
+    const { version } = await scene.read(id)
+    const body = { version, shipperRate: '126000' }
+    granted(await scene.call('updateShipment', { path: { id }, body }), 200)
+    const agreed = { shown: '126000.00', price: '126000.00', billed: '126000.00' }
+    expect(await shownAndBilled(id, bookingId)).toEqual(agreed)
   })
 
   it('stays when the project gets another margin and the shipment is edited, until its contract amount is set', async () => {

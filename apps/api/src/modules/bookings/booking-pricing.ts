@@ -36,6 +36,9 @@ export function shipperAmountOf(
   return price === undefined ? null : amountPerVehicle(price, load)
 }
 
+/** What is kept of a project that adds nothing, or of none. */
+export const noMargin: KeptMargin = { marginTypeId: null, marginValue: null }
+
 /** What the project of a shipment adds to what its partners get, as it is today. */
 export async function marginOfProject(
   db: Database,
@@ -56,13 +59,16 @@ export async function repriceBookings(work: Work, shipment: ShipmentRow): Promis
       id: bookings.id,
       weightKg: bookings.weightKg,
       statusId: bookings.statusId,
+      keptMargin: bookings.keptMargin,
       won: { amount: bookings.awardedAmount, bidCategoryTypeId: bookings.bidCategoryTypeId },
     })
     .from(bookings)
     .where(and(ofShipment(shipment.id), eq(bookings.isInvoiced, false)))
-  const margin = await marginOfProject(work.tx, shipment)
+  const ofToday = await marginOfProject(work.tx, shipment)
   // Bookings of one bid and weight, which mostly is all of them, cost the same.
-  const alike = Map.groupBy(priced, (booking) => shipperAmountOf(shipment, booking, margin))
+  const alike = Map.groupBy(priced, (booking) =>
+    shipperAmountOf(shipment, booking, booking.keptMargin ?? ofToday),
+  )
   for (const [shipperAmount, rows] of alike) {
     const ids = rows.map(({ id }) => id)
     await takeOver(work, shipment.id, { shipperAmount }, inArray(bookings.id, ids))

@@ -3,13 +3,14 @@ import { scopeFor } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
 import { type FieldGates, fieldGates } from '../../kernel/field-gates.ts'
 import type { FoundBooking } from './booking.store.ts'
+import type { WithBalance } from './booking-balances.ts'
 import type { BookingSummary } from './bookings.table.ts'
 
 /** When calls were made and are due is between those who make them. */
 export const mayReadCalls = ({ grants }: Caller): boolean =>
   scopeFor(grants, 'contact-call:read') !== undefined
 
-export const toBookingSummary = (found: FoundBooking, caller: Caller): BookingSummary => ({
+export const toBookingSummary = (found: WithBalance, caller: Caller): BookingSummary => ({
   ...summaryFor(found, bookingGates(caller, found)),
   ...(mayReadCalls(caller) && {
     lastContactAt: found.booking.lastContactAt?.toISOString() ?? null,
@@ -25,7 +26,10 @@ export function bookingGates(caller: Caller, { booking }: FoundBooking): FieldGa
   return { ...gates, partnerRates: caller.userType === UserType.partner, phone: (phone) => phone }
 }
 
-function summaryFor({ booking, group, project, papers }: FoundBooking, gates: FieldGates): BookingSummary {
+function summaryFor(
+  { booking, group, project, papers, balance }: WithBalance,
+  gates: FieldGates,
+): BookingSummary {
   return {
     id: booking.id,
     version: booking.version,
@@ -48,7 +52,7 @@ function summaryFor({ booking, group, project, papers }: FoundBooking, gates: Fi
     weight: booking.weight,
     weightUnit: booking.weightUnit,
     paymentModeTypeId: booking.paymentModeTypeId,
-    ...(gates.partnerRates && { freightAmount: booking.freightAmount }),
+    ...(gates.partnerRates && { freightAmount: booking.freightAmount, ...balance }),
     ...(gates.shipperRates && { shipperAmount: booking.shipperAmount }),
     currency: booking.currency,
     loadingTime: booking.loadingTime.toISOString(),

@@ -26,8 +26,13 @@ export type BookingPorts = {
   endBiddingIfOver(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch>
   /** A booking was completed, was not after all, or got another price: its wallets follow. */
   settle(work: Work, bookingId: number): Promise<void>
-  /** What the partner of a booking was advanced and is still owed. */
-  balanceOfPartner(reading: Reading, booking: BookingRow): Promise<PartnerBalance>
+  /** Bookings were cancelled: what was paid of them in advance is owed back. */
+  settleCancelled(work: Work, bookingIds: readonly number[]): Promise<void>
+  /** What the partner of each booking was advanced and is still owed, by the booking. */
+  balancesOfPartners(
+    reading: Reading,
+    bookings: readonly BookingRow[],
+  ): Promise<ReadonlyMap<number, PartnerBalance>>
   /** Whether the document is a paper of this booking. */
   isPaperOf(reading: Reading, paper: { bookingId: number; documentId: number }): Promise<boolean>
   papersOf(reading: Reading, bookingId: number): Promise<BookingPapers>

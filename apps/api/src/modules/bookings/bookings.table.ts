@@ -1,3 +1,4 @@
+import type { KeptMargin } from '@karwan/domain/bidding'
 import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
 import {
@@ -6,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
@@ -107,6 +109,8 @@ export const bookings = pgTable(
     awardedAmount: money('awarded_amount').notNull(),
     freightAmount: money('freight_amount').notNull(),
     shipperAmount: money('shipper_amount'),
+    /** What the project added when it was booked, which stays whatever the project adds later; null where that was not kept. */
+    keptMargin: jsonb('kept_margin').$type<KeptMargin>(),
     currency: text('currency').notNull().default('Rs'),
     loadingTime: moment('loading_time').notNull(),
     distanceKm: doublePrecision('distance_km'),

@@ -60,6 +60,10 @@ export async function cancelBookings(
   await recordStatus(work, rows, { at, note: how.reason })
   const action = how.isBackout ? 'booking.backed_out' : 'booking.cancelled'
   await leaveBookingTrail(work, rows, { action, reason: how.reason })
+  await work.ports.bookings.settleCancelled(
+    work,
+    rows.map(({ id }) => id),
+  )
   return rows
 }
 

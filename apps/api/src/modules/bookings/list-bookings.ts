@@ -14,22 +14,23 @@ import { searchFilter } from '../shipments/search-filter.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
 import { mayReadCalls, toBookingSummary } from './booking.mapper.ts'
 import { bookingOwner, type FoundBooking, readBookings, readBookingsOf } from './booking.store.ts'
+import { withBalances } from './booking-balances.ts'
 import { lacksPapers } from './booking-papers.ts'
 import { bookingView } from './booking-views.ts'
 import { type BookingRow, type BookingSummary, bookings, contactOrder, neverDue } from './bookings.table.ts'
 
-export const listBookings: Handler<'listBookings'> = ({ caller, query, deps }) =>
-  bookingPage(deps.db, caller, query, deps.clock())
+export const listBookings: Handler<'listBookings'> = (request) =>
+  bookingPage(readingOf(request), request.query)
 
 /** The same list: what makes it the shipper's is the scope of the caller, not the path. */
-export const listShipperBookings: Handler<'listShipperBookings'> = ({ caller, query, deps }) =>
-  bookingPage(deps.db, caller, query, deps.clock())
+export const listShipperBookings: Handler<'listShipperBookings'> = (request) =>
+  bookingPage(readingOf(request), request.query)
 
 export const listShipmentBookings: Handler<'listShipmentBookings'> = async (request) => {
   const { caller, path } = request
   const reading = readingOf(request)
   await findShipment(reading, path.id, 'booking:read')
-  const found = await readBookingsOf(reading, path.id)
+  const found = await withBalances(reading, await readBookingsOf(reading, path.id))
   return found.map((row) => toBookingSummary(row, caller))
 }
 
@@ -39,11 +40,11 @@ const numbered = { ids: [bookings.id, bookings.shipmentId], words: bookings.sear
 const searched = { text: bookings.searchText, words: bookings.searchWords }
 
 export async function bookingPage(
-  db: Database,
-  caller: Caller,
+  reading: Reading,
   asked: BookingQuery,
-  now: Date,
+  { balances = true } = {},
 ): Promise<Page<BookingSummary>> {
+  const { db, caller, now } = reading
   return keysetList(
     {
       db,
@@ -56,7 +57,10 @@ export async function bookingPage(
         numbersOf: ({ booking }: FoundBooking) => [booking.bookingNumber, booking.shipmentNumber],
       }),
       pageSize: 4,
-      read: readBookings,
+      read: async (from, ids) => {
+        const found = await readBookings(from, ids)
+        return balances ? withBalances(reading, found) : found
+      },
       idOf: ({ booking }) => booking.id,
     },
     (row) => toBookingSummary(row, caller),

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
-import { amountOf, marginOfProject, openLoadOf, shipperAmountOf } from './booking-pricing.ts'
+import { amountOf, marginOfProject, noMargin, openLoadOf, shipperAmountOf } from './booking-pricing.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 
@@ -34,6 +34,7 @@ export async function openBookings(
     ...takenFromBargain(bargain),
     freightAmount: amountOf(bargain, carried, shipment.currency),
     shipperAmount,
+    keptMargin: margin ?? noMargin,
   }
   const rows = await work.tx
     .insert(bookings)

@@ -16,6 +16,7 @@ import type { Permission } from '@karwan/domain/roles'
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
@@ -24,6 +25,7 @@ import { toUser } from '../shipments/shipment.mapper.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { bookingGates, toBookingSummary } from './booking.mapper.ts'
 import { type FoundBooking, findBooking } from './booking.store.ts'
+import { withBalances } from './booking-balances.ts'
 import { marginOf } from './booking-pricing.ts'
 import { bookingStatusHistory } from './booking-status-history.table.ts'
 import { nextStopAmong, shownStops, visitsOf } from './booking-stops.ts'
@@ -44,7 +46,8 @@ export async function readBooking(
   id: number,
   permission: Permission = 'booking:read',
 ): Promise<Booking> {
-  const found = await findBooking(reading, id, permission)
+  const [found] = await withBalances(reading, [await findBooking(reading, id, permission)])
+  if (!found) throw refusal.notFound()
   const { booking } = found
   const gates = bookingGates(reading.caller, found)
   const preferences = await preferencesForBookings(reading.db, reading.caller, booking.groupId)
@@ -65,7 +68,6 @@ export async function readBooking(
     vehicleTypeVariantId: shipment?.vehicleTypeVariantId ?? null,
     variantName: shipment?.variantName ?? null,
     ...(gates.margin && { marginAmount: marginOf(booking) }),
-    ...(gates.partnerRates && (await reading.ports.bookings.balanceOfPartner(reading, booking))),
     expandedTripStatuses: expanded,
     heldBy,
     subStatus: subStatusOf({ statusId: booking.statusId, heldBy, stops: locations }),

@@ -6,6 +6,7 @@ import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
+import { worksFor } from '../../kernel/row-scope.ts'
 import type { Reading } from '../../kernel/work.ts'
 import { type NotificationSettingsRow, notificationSettings } from '../notifications/notifications.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -82,7 +83,7 @@ function mayRead({ user, grants }: Mentionable, { shipment, visibility, projectM
     const isOfGroup = user.groupId !== null && user.groupId === shipment.groupId
     if (user.userType === UserType.demandAdda) return isOfGroup || isOwn
     if (scope === 'GROUP' || scope === 'ALL') return isOfGroup
-    return isOwn || (scope === 'PROJECT' && user.projectId !== null && user.projectId === shipment.projectId)
+    return isOwn || (scope === 'PROJECT' && worksFor(user, shipment))
   }
   switch (scope) {
     case 'ALL':
@@ -91,7 +92,12 @@ function mayRead({ user, grants }: Mentionable, { shipment, visibility, projectM
     case 'ASSIGNED':
       return isAssigned || shipment.assignedTo === null || isOwn
     case 'PROJECT':
-      return [shipment.pocId, projectManagerId].includes(user.id) || isAssigned || isOwn
+      return (
+        [shipment.pocId, projectManagerId].includes(user.id) ||
+        worksFor(user, shipment) ||
+        isAssigned ||
+        isOwn
+      )
     case 'OWN':
       return isOwn
   }

@@ -24,7 +24,7 @@ const caller = (changes: Partial<Caller> = {}) =>
     userType: UserType.shipper,
     grants: [{ permission: 'shipment:create', scope: 'PROJECT' }],
     groupId: 1,
-    projectId: 1,
+    projectIds: [1],
     ...changes,
   })
 const projectsOf = async (changes?: Partial<Caller>) =>
@@ -45,7 +45,7 @@ describe('the projects that somebody books for', () => {
     expect(wide).toHaveLength(2)
     expect(new Set(wide.map(({ groupId }) => groupId))).toEqual(new Set([1]))
     const ids = wide.map(({ id }) => id)
-    expect(await idsOf({ projectId: null })).toEqual(ids)
+    expect(await idsOf({ projectIds: [] })).toEqual(ids)
     expect(await idsOf({ userType: UserType.demandAdda })).toEqual(ids)
   })
 
@@ -55,8 +55,8 @@ describe('the projects that somebody books for', () => {
   })
 
   it('are none for somebody without a company, nor is any company', async () => {
-    expect(await idsOf({ groupId: null, projectId: null })).toEqual([])
-    const nobody = caller({ groupId: null, projectId: null })
+    expect(await idsOf({ groupId: null, projectIds: [] })).toEqual([])
+    const nobody = caller({ groupId: null, projectIds: [] })
     expect(await companyGroupRows(app.db).where(companyGroupsFor(nobody, {}))).toEqual([])
   })
 })

@@ -1,12 +1,15 @@
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { inFull } from '../../db/as-json.ts'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
+import { countries } from '../geography/geography.table.ts'
+import { companyFiles } from './company-files.table.ts'
 
 /** Staff book for every company, everybody else for their own. */
 export function bookable(caller: Caller, group: PgColumn): SQL | undefined {
@@ -14,16 +17,22 @@ export function bookable(caller: Caller, group: PgColumn): SQL | undefined {
   return caller.groupId === null ? sql`false` : eq(group, caller.groupId)
 }
 
-/** Who works within one project books for it, and sees no other. */
+/** Who works within some projects books for these, and sees no other. */
 export const boundTo = (caller: Caller): SQL | undefined =>
   caller.userType === UserType.shipper &&
-  caller.projectId !== null &&
+  caller.projectIds.length > 0 &&
   scopeFor(caller.grants, 'shipment:create') === 'PROJECT'
-    ? eq(companyProjects.id, caller.projectId)
+    ? inArray(companyProjects.id, [...caller.projectIds])
     : undefined
 
 // Named in full: without a join the columns would come out bare, and `id` would be the project's own.
 const projectsCount = sql<number>`(select count(*)::integer from company_projects p where p.group_id = company_groups.id and p.is_active)`
+
+/** Abroad it is demanded of whoever adds a company by hand; what comes in by a file or signs up has it to follow. */
+export const lacksLicense = sql<boolean>`(${inFull(companyGroups.countryId)} not in
+    (select ${inFull(countries.id)} from ${countries} where ${inFull(countries.homeFlag)})
+  and not exists (select 1 from ${companyFiles} where ${inFull(companyFiles.groupId)} = ${inFull(companyGroups.id)}
+    and ${inFull(companyFiles.kind)} = 'LICENSE'))`
 
 export const companyGroupsFor = (caller: Caller, query: QueryOf<'listCompanyGroups'>): SQL | undefined =>
   and(
@@ -31,6 +40,7 @@ export const companyGroupsFor = (caller: Caller, query: QueryOf<'listCompanyGrou
     bookable(caller, companyGroups.id),
     chosen(companyGroups.id, query),
     equalTo(companyGroups.countryId, query.countryId),
+    query.lacksLicense === undefined ? undefined : query.lacksLicense ? lacksLicense : not(lacksLicense),
     or(holdsFolded(companyGroups.name, query.filter), holdsFolded(companyGroups.cityName, query.filter)),
   )
 
@@ -41,6 +51,7 @@ export const companyGroupRows = (db: Database) =>
       name: companyGroups.name,
       cityName: companyGroups.cityName,
       countryId: companyGroups.countryId,
+      lacksLicense,
       projectsCount,
       createdAt: companyGroups.createdAt,
     })

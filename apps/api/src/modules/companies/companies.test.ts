@@ -114,7 +114,10 @@ describe('projects', () => {
   it('are one for somebody who works within one', async () => {
     const [bound] = await app.db.select().from(roles).where(eq(roles.name, 'Shipper user'))
     await app.db.update(users).set({ roleId: bound?.id }).where(eq(users.email, 'shipper2@karwan.test'))
-    await app.db.update(users).set({ projectId: 3 }).where(eq(users.email, 'shipper2@karwan.test'))
+    await app.db
+      .update(users)
+      .set({ projectIds: [3] })
+      .where(eq(users.email, 'shipper2@karwan.test'))
     app.pass(1_001)
     expect(namesOf(await projects('shipper2@karwan.test'))).toEqual(['Horn Trading Addis Ababa'])
   })

@@ -73,6 +73,28 @@ describe('the settings of a company', () => {
       granted(await app.call('deleteConfig', { as: csr, query: { configName } }), 200)
   })
 
+  it('that were agreed are changed by customer support, and narrowed by the company itself', async () => {
+    for (const entry of [
+      { name: 'PAYMENT_TYPES', values: ['1', '2', '3'] },
+      { name: 'PREFERENCE', values: ['Birr', 'kg'] },
+      {
+        name: 'TRIP_AND_DOCUMENT_VERIFICATIONS',
+        values: ['{"verticalId":"*","statusId":12,"requiredDocumentTypeIds":[],"blocking":true}'],
+      },
+      { name: 'POD_REQUIRED', values: ['true'] },
+    ]) {
+      const refused = await save(shipper, 1, entry)
+      expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
+        422,
+        'configuration.of_support',
+        [entry.name],
+      ])
+    }
+    granted(await save(shipper, 1, { name: 'PAYMENT_TYPES', values: ['1'] }), 200)
+    expect((await save(shipper, 1, { name: 'PAYMENT_TYPES', values: ['1', '2'] })).status).toBe(422)
+    granted(await save(csr, 1, { name: 'PAYMENT_TYPES', values: ['1', '2'] }), 200)
+  })
+
   it('of another company are not there', async () => {
     expect((await save(shipper, 2, { name: 'HARD_COPY_POD', values: ['true'] })).status).toBe(404)
     const query = { companyId: 2 }

@@ -7,7 +7,7 @@ import { refuseAt } from '../../kernel/refuse.ts'
 import { transact } from '../../kernel/work.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { readConfigs, writeConfig } from '../configuration/config.store.ts'
-import { refuseUnusable } from '../configuration/config-entry.rules.ts'
+import { refuseOwnTerms, refuseUnusable } from '../configuration/config-entry.rules.ts'
 import { attachableDocumentTypes } from '../configuration/known-documents.ts'
 import { preferencesOfCompany } from '../configuration/preferences.ts'
 import { findCompanyGroup, holdCompanyGroup } from './company-group.store.ts'
@@ -33,6 +33,7 @@ export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (
     if (foreign && caller.userType !== UserType.internal)
       refuseAt(foreign.name, 'company.setting_not_yours', { name: foreign.name })
     await refuseUnusable(work.db, body)
+    await refuseOwnTerms(work.db, caller, body, { owner: 'company', groupId })
     refuseUnusableSettings(body, (await companyPreferences(work.db, groupId)).currency)
     const before = await readConfigs(work.db, { groupId })
     const names = body.map(({ name }) => name)

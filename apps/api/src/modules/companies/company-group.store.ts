@@ -47,11 +47,13 @@ export async function readCompanyGroup(reading: Reading, id: number): Promise<Da
       companyPreferences(db, id),
     ])
   const { version, name, address, identificationType, createdAt } = group
+  const { isAtHome, ...named } = places
   return {
-    ...{ id, version, name, address, ...places, identificationType },
+    ...{ id, version, name, address, ...named, identificationType },
     identificationValue: identificationOf(caller, group),
     operationalCities: operational,
     files: files.map((file) => ({ ...file, uploadedAt: file.uploadedAt.toISOString() })),
+    lacksLicense: !isAtHome && files.every(({ kind }) => kind !== 'LICENSE'),
     ...{ projectsCount, shipmentsCount, peopleCount },
     currency: preferences.currency,
     weightUnit: preferences.weightUnit,
@@ -71,7 +73,7 @@ function identificationOf(caller: Caller, { id, identificationType, identificati
 
 async function placesOf(db: Database, { cityId, provinceId, countryId }: GroupRow) {
   const [[country], [province], [city]] = await Promise.all([
-    db.select({ id: countries.id, name: countries.name }).from(countries).where(eq(countries.id, countryId)),
+    db.select().from(countries).where(eq(countries.id, countryId)),
     db
       .select({ id: states.id, name: states.name })
       .from(states)
@@ -81,7 +83,12 @@ async function placesOf(db: Database, { cityId, provinceId, countryId }: GroupRo
       .from(cities)
       .where(eq(cities.id, cityId ?? 0)),
   ])
-  return { city: city ?? null, province: province ?? null, country: country ?? { id: countryId, name: '' } }
+  return {
+    city: city ?? null,
+    province: province ?? null,
+    country: { id: countryId, name: country?.name ?? '' },
+    isAtHome: country?.homeFlag ?? false,
+  }
 }
 
 /** In the order in which they were chosen. */

@@ -1,7 +1,7 @@
 import { UserType } from '@karwan/domain/people'
 import type { Permission } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, ne } from 'drizzle-orm'
 import type { DataOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
@@ -92,7 +92,11 @@ export async function readCompanyProject(reading: Reading, id: number): Promise<
 }
 
 const ofProject = (id: number) =>
-  and(eq(users.projectId, id), eq(users.userType, UserType.shipper), ne(users.status, 'DELETED'))
+  and(
+    arrayContains(users.projectIds, [id]),
+    eq(users.userType, UserType.shipper),
+    ne(users.status, 'DELETED'),
+  )
 
 async function countPeople({ db }: Reading, id: number): Promise<number> {
   const [row] = await db.select({ people: count() }).from(users).where(ofProject(id))

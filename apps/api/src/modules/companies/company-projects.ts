@@ -1,13 +1,14 @@
 import { projectCreateForm, projectUpdateForm, withAutomaticValues } from '@karwan/domain/companies'
-import { isBroker, UserType } from '@karwan/domain/people'
+import { isBroker, keepingEmail, UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, ne, sql } from 'drizzle-orm'
 import { folded, foldedSql } from '../../db/folded.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { parseForm } from '../../kernel/parse-form.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { refuseStale } from '../../kernel/stale.ts'
@@ -61,11 +62,9 @@ export const createCompanyProject: Handler<'createCompanyProject'> = (request) =
 
 export const updateCompanyProject: Handler<'updateCompanyProject'> = (request) => {
   const { body, caller, note } = request
-  const { data: form, error } = projectUpdateForm.safeParse(body)
-  refuseComplaints(error?.issues ?? [])
-  if (!form) return refuse('company.group_unknown')
   return transact(request, async (work) => {
     const held = await holdCompanyProject(work, body.id, 'company-project:update')
+    const form = parseForm(keepingEmail(projectUpdateForm, held.email), body)
     const managerId = form.managerId === undefined ? held.managerId : form.managerId || null
     await refuseStale(held.version, body.version, () => readCompanyProject(work, body.id))
     refuseForeignTerms(caller, { ...form, managerId }, held)
@@ -106,7 +105,10 @@ export const deleteCompanyProject: Handler<'deleteCompanyProject'> = (request) =
     const current = () => readCompanyProject(work, path.id)
     const shipments = await work.ports.companies.countShipments(work, { projectId: path.id })
     await refuseWhileAny('company.project_has_shipments', shipments, current)
-    await work.tx.update(users).set({ projectId: null }).where(eq(users.projectId, path.id))
+    await work.tx
+      .update(users)
+      .set({ projectIds: sql`array_remove(${users.projectIds}, ${path.id})` })
+      .where(arrayContains(users.projectIds, [path.id]))
     await work.tx
       .update(companyProjects)
       .set({ isActive: false, version: version + 1 })

@@ -40,7 +40,7 @@ export async function openProjectAccount(work: Work, project: NewProject): Promi
   if (ofEmail && ofEmail.groupId !== groupId) refuseAt('email', 'company.email_taken')
   if (ofPhone) return
   await work.tx.insert(users).values({
-    ...{ fullName, phoneNumber, groupId, projectId, createdAt: work.now },
+    ...{ fullName, phoneNumber, groupId, projectIds: [projectId], createdAt: work.now },
     userType: UserType.shipper,
     roleId: await defaultRoleId(work.tx, 'shipperUser'),
     email: ofEmail ? null : email,
@@ -67,7 +67,7 @@ export async function inviteForProjects(work: Work, projects: readonly ProjectRo
     const isFree = email !== null && !taken.has(email)
     if (email !== null) taken.add(email)
     return {
-      ...{ fullName, phoneNumber, groupId, projectId, createdAt: work.now },
+      ...{ fullName, phoneNumber, groupId, projectIds: [projectId], createdAt: work.now },
       userType: UserType.shipper,
       roleId,
       email: isFree ? email : null,

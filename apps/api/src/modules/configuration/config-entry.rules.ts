@@ -1,11 +1,20 @@
-import { type ConfigEntry, complaintsAbout, type KnownToConfig } from '@karwan/domain/configuration'
+import {
+  type ConfigEntry,
+  complaintsAbout,
+  type EntryOwner,
+  type KnownToConfig,
+  mayKeepWithoutSupport,
+} from '@karwan/domain/configuration'
 import { bookingDocumentTypeIds, bookingRuleIds, isTripVerification } from '@karwan/domain/documents'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
+import { UserType } from '@karwan/domain/people'
 import { bidBases, paymentTypes, shipmentTypes, shipperRateModes } from '@karwan/domain/shipments'
 import type { Database } from '../../db/database.ts'
-import { type FieldErrors, refusal } from '../../http/refusal.ts'
+import type { Caller } from '../../http/handler.ts'
+import { type FieldErrors, refusal, refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { readVehicleTypes } from '../../kernel/vehicle-types.ts'
+import { companyPreferences } from './company-preferences.ts'
 
 const known: Omit<KnownToConfig, 'vehicleTypes'> = {
   paymentTypes: idsOf(paymentTypes),
@@ -36,4 +45,16 @@ function refuseNamedTwice(entries: readonly ConfigEntry[]): void {
   const names = entries.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) refuseAt(twice, 'configuration.named_twice', { name: twice })
+}
+
+/** What was agreed with a company is changed by customer support, whichever way it would be changed. */
+export async function refuseOwnTerms(
+  db: Database,
+  caller: Caller,
+  entries: readonly ConfigEntry[],
+  { owner, groupId }: { owner: EntryOwner; groupId: number | null },
+): Promise<void> {
+  if (caller.userType === UserType.internal) return
+  const held = await companyPreferences(db, groupId)
+  for (const entry of entries) refuseUnless(mayKeepWithoutSupport(entry, held, owner), { field: entry.name })
 }

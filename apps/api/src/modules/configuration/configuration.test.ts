@@ -188,18 +188,33 @@ describe('the entries of a user', () => {
 
   it('are saved all or not at all', async () => {
     const own = await idOf(shipper)
-    const right = { name: 'PREFERENCE', values: ['USD', 'kg'] }
+    const right = { name: 'PREFERENCE', values: ['Rs', 'kg'] }
     const { status, body } = await saveFor(own, shipper, [right, { name: 'THEME', values: ['x'] }])
     expect([status, body.fields]).toEqual([422, { THEME: ['Logo must be a path of this site'] }])
     expect((await list(own, shipper)).body.data).not.toContainEqual(right)
+  })
+
+  it('give nobody terms that customer support did not give', async () => {
+    const own = await idOf(shipper)
+    for (const [name, values] of [
+      ['PAYMENT_TYPES', ['1', '3']],
+      ['SHIPMENT_TYPES', ['3']],
+      ['PREFERENCE', ['USD', 'Tonne']],
+    ] as const) {
+      const { status, body } = await saveFor(own, shipper, [{ name, values }])
+      expect([status, Object.keys(body.fields)]).toEqual([422, [name]])
+    }
+    expect((await list(own, shipper)).body.data.map(({ name }: { name: string }) => name)).not.toContain(
+      'SHIPMENT_TYPES',
+    )
   })
 
   it('are removed one by one, and what the product says holds again', async () => {
     const own = await idOf(shipper)
     const remove = (as: string) =>
       app.call('deleteUserConfig', { as, path: { userId: own }, query: { configName: 'PAYMENT_TYPES' } })
-    granted(await saveFor(own, shipper, [{ name: 'PAYMENT_TYPES', values: ['3'] }]), 200)
-    expect((await preferencesOf(shipper)).terms.paymentTypes).toEqual([3])
+    granted(await saveFor(own, shipper, [{ name: 'PAYMENT_TYPES', values: ['2'] }]), 200)
+    expect((await preferencesOf(shipper)).terms.paymentTypes).toEqual([2])
     expect((await remove('shipper2@karwan.test')).status).toBe(404)
     granted(await remove(shipper), 200)
     expect((await preferencesOf(shipper)).terms.paymentTypes).toEqual([1, 2])
@@ -231,10 +246,10 @@ describe('the entries of a user', () => {
 
   it('reach what a shipper books for their own company, and not what is booked for them', async () => {
     const userId = await idOf(shipper)
-    granted(await saveFor(userId, shipper, [{ name: 'PREFERENCE', values: ['USD', 'Quintal'] }]), 200)
+    granted(await saveFor(userId, shipper, [{ name: 'PREFERENCE', values: ['Rs', 'Quintal'] }]), 200)
     const book = async (as: string) =>
       granted(await app.call('createShipment', { as, body: spotShipment(app.deps.clock()) }), 201)
-    expect(await book(shipper)).toMatchObject({ currency: 'USD', weightUnit: 'Quintal' })
+    expect(await book(shipper)).toMatchObject({ currency: 'Rs', weightUnit: 'Quintal' })
     expect(await book(admin)).toMatchObject({ currency: 'Rs', weightUnit: 'Tonne' })
     await app.db.delete(configs).where(eq(configs.userId, userId))
   })

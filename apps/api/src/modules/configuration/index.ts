@@ -7,7 +7,7 @@ import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { getBrandLogo, uploadBrandLogo } from './brand-logos.ts'
 import { deleteConfigEntry, holdConfigNames, readConfigs, writeConfig } from './config.store.ts'
-import { refuseUnusable } from './config-entry.rules.ts'
+import { refuseOwnTerms, refuseUnusable } from './config-entry.rules.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 
 /** The narrowest entry of that name: the caller's own, their company's, or the product's. */
@@ -62,6 +62,7 @@ const listUserConfig: Handler<'listUserConfig'> = async ({ caller, path, deps })
 const saveUserConfig: Handler<'saveUserConfig'> = async ({ caller, path, body, deps }) => {
   await refuseStranger(deps, caller, path.userId, 'config:manage')
   await refuseUnusable(deps.db, body)
+  await refuseOwnTerms(deps.db, caller, body, { owner: 'person', groupId: caller.groupId })
   await inTransaction(deps.db, async (tx) => {
     const present = await holdConfigNames(tx, path.userId)
     refuseUnless(

@@ -152,6 +152,18 @@ describe('a paper of a partner', () => {
     expect(await refusedTypes(userId, [16, 18])).toEqual([18])
   })
 
+  it('is seen and added by staff who read partners and drivers, whoever’s shipments they look after', async () => {
+    const agent = 'agent@karwan.test'
+    const { userId } = await addPartner(app)
+    const { truck } = await scene.dispatched()
+    for (const id of [userId, truck.driverUserId]) {
+      granted(await ofUser({ userId: id, documentTypeId: 17, file: file(`${id}.pdf`) }, agent), 201)
+      expect(granted(await listOfUser(agent, id), 200)).toHaveLength(1)
+    }
+    expect((await listOfUser(agent, shipperId)).status).toBe(404)
+    expect((await listOfUser('broker@karwan.test', userId)).status).toBe(404)
+  })
+
   it('of another kind of person is as before', async () => {
     const { truck } = await scene.dispatched()
     expect(await refusedTypes(truck.driverUserId, [6, 16, 46])).toEqual([])

@@ -1,7 +1,7 @@
 import {
   isOpenTo,
   mayAddDocument,
-  mayAttachToBooking,
+  mayAttachToShipment,
   mayBeValid,
   mayDecideDocument,
   mayDeleteDocument,
@@ -60,7 +60,7 @@ export async function listAttached(
 export async function uploadAttached(request: Uploading, owner: Owner): Promise<Attached> {
   const { body, deps } = request
   const { documentTypeId, number = null, issueDate = null, expiryDate = null, file } = body
-  if ('shipmentId' in owner) refuseUnless(mayAttachToBooking(documentTypeId), { field: 'documentTypeId' })
+  if ('shipmentId' in owner) refuseUnless(mayAttachToShipment(documentTypeId), { field: 'documentTypeId' })
   refuseUnless(mayBeValid({ issueDate, expiryDate }), { field: 'expiryDate' })
   const [field] = Object.keys(owner)
   await asField(

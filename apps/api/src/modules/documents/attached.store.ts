@@ -61,7 +61,10 @@ export async function reachOwner(reading: Reading, owner: Owner, permission: Per
   if (!found) throw refusal.notFound()
 }
 
-/** Oneself; those of one's company for who looks after it; everybody for staff who look after all. */
+/**
+ * Oneself; those of one's company for who looks after it; everybody for staff who look after all. Partners and drivers
+ * are assigned to nobody: staff of a narrower reach have the papers of those whom they read in the registers.
+ */
 function peopleWithin(caller: Caller, permission: Permission): SQL | undefined {
   const scope = scopeFor(caller.grants, permission)
   if (scope === undefined) return sql`false`
@@ -69,7 +72,7 @@ function peopleWithin(caller: Caller, permission: Permission): SQL | undefined {
   const isWide = scope === 'ALL' || scope === 'GROUP'
   switch (caller.userType) {
     case UserType.internal:
-      return isWide ? undefined : oneself
+      return isWide ? undefined : or(oneself, ofRegisters(caller))
     case UserType.shipper:
     case UserType.demandAdda:
       return caller.groupId !== null && (isWide || caller.userType === UserType.demandAdda)
@@ -78,6 +81,14 @@ function peopleWithin(caller: Caller, permission: Permission): SQL | undefined {
     default:
       return oneself
   }
+}
+
+function ofRegisters({ grants }: Caller): SQL | undefined {
+  const types = [
+    ...(scopeFor(grants, 'partner:read') ? [UserType.partner] : []),
+    ...(scopeFor(grants, 'driver:read') ? [UserType.driver] : []),
+  ]
+  return inArray(users.userType, types)
 }
 
 /** One's own papers are no secret. */

@@ -1,6 +1,6 @@
 import { mayReadDocument } from '@karwan/domain/documents'
 import type { Permission } from '@karwan/domain/roles'
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -144,5 +144,11 @@ export async function keysInUse(db: Database, keys: readonly string[]): Promise<
       .from(key.table)
       .where(inArray(key, [...keys])),
   )
-  return new Set((await Promise.all(found)).flat().map(({ key }) => key))
+  // In SQL by name, as billing stands after documents.
+  const ofPartnerInvoices = db
+    .select({ key: sql<string>`d.storage_key` })
+    .from(sql`partner_invoice_documents d`)
+    .where(inArray(sql`d.storage_key`, [...keys]))
+  const rows = await Promise.all([...found, ofPartnerInvoices])
+  return new Set(rows.flat().map(({ key }) => key))
 }

@@ -153,6 +153,6 @@ const bearerOf = ({ recipientUserId, createdBy }: PaperRequestRow): Caller => ({
   roles: [],
   grants: [{ permission: 'document:upload', scope: 'ALL' }],
   groupId: null,
-  projectId: null,
+  projectIds: [],
   partnerId: null,
 })

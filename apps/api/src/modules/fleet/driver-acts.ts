@@ -15,6 +15,7 @@ import { blocked } from '../../kernel/block-columns.ts'
 import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { watchedFacts } from '../../kernel/watched-facts.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import type { Asked } from '../../kernel/work.ts'
 import { cityExists } from '../geography/geography.store.ts'
@@ -124,10 +125,11 @@ async function changeDriver(
 ): Promise<Driver> {
   const row = await holdDriver(request)
   const stamp = { version: row.version + 1, updatedAt: request.deps.clock() }
+  const watched = watchedFacts(request, 'DRIVER')
   return changeHeld(request, {
     row,
     version,
-    change,
+    change: async (held) => watched.following(held, await change(held)),
     why,
     current: () => oneDriver(request, eq(drivers.id, row.id)),
     taken: () => refuseAt('phoneNumber', 'people.phone_taken'),
@@ -138,6 +140,7 @@ async function changeDriver(
         .update(drivers)
         .set({ ...changed, ...stamp })
         .where(eq(drivers.id, row.id))
+      await watched.tell(tx, row, changed)
     },
   })
 }

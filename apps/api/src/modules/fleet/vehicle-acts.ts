@@ -15,6 +15,7 @@ import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
+import { watchedFacts } from '../../kernel/watched-facts.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import type { Asked } from '../../kernel/work.ts'
 import { cityExists } from '../geography/geography.store.ts'
@@ -138,23 +139,25 @@ async function changeVehicle(
 ): Promise<Vehicle> {
   const row = await holdVehicle(request)
   const stamp = { version: row.version + 1, updatedAt: request.deps.clock() }
+  const watched = watchedFacts(request, 'VEHICLE')
   let isPlateNew = false
   return changeHeld(request, {
     row,
     version,
-    change,
+    change: async (held) => watched.following(held, await change(held)),
     why,
     current: () => oneVehicle(request, eq(vehicles.id, row.id)),
     taken: () =>
       isPlateNew
         ? refuseAt('registrationNumber', 'fleet.registration_taken')
         : refuseAt('driverId', 'fleet.driver_has_vehicle'),
-    write: (tx, changed) => {
+    write: async (tx, changed) => {
       isPlateNew = changed.registrationKey !== undefined
-      return tx
+      await tx
         .update(vehicles)
         .set({ ...changed, ...stamp })
         .where(eq(vehicles.id, row.id))
+      await watched.tell(tx, row, changed)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { errorAt, type ImportProblem } from '@karwan/domain/imports'
+import { errorAt, type ImportProblem, importsSentences } from '@karwan/domain/imports'
 import { UserType } from '@karwan/domain/people'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { foldedColumn } from '../../db/contains.ts'
@@ -26,7 +26,7 @@ export const companyTarget: ImportTarget = {
       name: group.name,
       keys: [folded(group.name)],
       isWithin: caller.userType === UserType.internal,
-      values: { ...group, city: group.cityId },
+      values: { ...group, city: group.cityId, country: group.countryId },
     }))
   },
   notes: againstCompanies,
@@ -40,7 +40,7 @@ export const companyTarget: ImportTarget = {
     const added = await work.tx
       .insert(companyGroups)
       .values(
-        fresh.map(({ city, ...row }) => ({
+        fresh.map(({ city, country: _, ...row }) => ({
           ...asCompany(row),
           ...(places.get(Number(city)) ?? { countryId: 0 }),
           createdBy: work.caller.userId,
@@ -50,7 +50,7 @@ export const companyTarget: ImportTarget = {
       .returning({ id: companyGroups.id, name: companyGroups.name })
     return new Map(added.map(({ id, name }) => [folded(name), id]))
   },
-  async change(work, { id, version }, { city, ...values }) {
+  async change(work, { id, version }, { city, country: _, ...values }) {
     const places = city === undefined ? undefined : await placesOf(work.tx, [{ city }])
     return work.tx
       .update(companyGroups)
@@ -83,26 +83,34 @@ async function placesOf(db: Database, rows: readonly Values[]) {
   return new Map(found.map((place) => [place.cityId, place]))
 }
 
-/** Companies are opened by customer support alone, and one abroad with a paper that no row of a file can bring. */
+/** Companies are opened by customer support alone. One abroad lacks its license at first: no row of a file can bring it. */
 async function againstCompanies(db: Database, { userType }: Caller, rows: readonly RowToNote[]) {
   const home = await db.select({ id: countries.id }).from(countries).where(eq(countries.homeFlag, true))
   const places = await placesOf(
     db,
     rows.map(({ values }) => values),
   )
-  const isAbroad = ({ held, values }: RowToNote) => {
-    const place = places.get(Number(values.city))
-    return place !== undefined && !held && home.every(({ id }) => id !== place.countryId)
-  }
+  const countryOf = ({ held, values }: RowToNote) =>
+    values.city === undefined ? held?.values.countryId : places.get(Number(values.city))?.countryId
+  const isNewAbroad = (row: RowToNote) => !row.held && home.every(({ id }) => id !== countryOf(row))
+  const isElsewhere = (row: RowToNote) =>
+    row.values.country !== undefined && row.values.country !== countryOf(row)
   return new Map(
     rows.map((row): [number, ImportProblem[]] => [
       row.row,
       [
         ...(userType === UserType.internal ? [] : [errorAt('name', 'import.staff_alone')]),
-        ...(isAbroad(row) ? [errorAt('city', 'import.license_needed')] : []),
+        ...(isElsewhere(row) ? [errorAt('country', 'import.city_elsewhere')] : []),
+        ...(isNewAbroad(row) ? [licenseFollows] : []),
       ],
     ]),
   )
+}
+
+const licenseFollows: ImportProblem = {
+  field: 'city',
+  isError: false,
+  message: importsSentences['import.license_follows'],
 }
 
 /** The form has read it, so what the table needs is there. */

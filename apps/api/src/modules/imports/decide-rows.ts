@@ -19,6 +19,7 @@ import { lookUpOf } from './look-up.ts'
 import { partnerTarget } from './partner-target.ts'
 import { fuelPumpTarget, locationTarget } from './place-targets.ts'
 import { projectTarget } from './project-target.ts'
+import { unpayableAmounts } from './unpayable-amounts.ts'
 import { userTarget } from './user-target.ts'
 import { vehicleTarget } from './vehicle-target.ts'
 
@@ -136,15 +137,18 @@ const refusedFor = (problems: readonly ImportProblem[]): ImportOutcome => ({
 })
 
 async function withNotes(
-  { db, caller }: Deciding,
+  { db, caller, register }: Deciding,
   target: ImportTarget,
   decided: readonly DecidedRow[],
 ): Promise<DecidedRow[]> {
   const fresh = decided.filter(({ result }) => result === 'TO_CREATE' || result === 'TO_CHANGE')
   const asked = fresh.map(({ row, values, held }) => ({ row, values, held }))
-  const notes = fresh.length === 0 ? undefined : await target.notes?.(db, caller, asked)
+  if (asked.length === 0) return [...decided]
+  const notes = await target.notes?.(db, caller, asked)
+  const unpayable = await unpayableAmounts(db, importers[register], asked)
   return decided.map((row) => {
-    const problems = [...row.problems, ...(notes?.get(row.row) ?? [])]
+    const against = [...(notes?.get(row.row) ?? []), ...(unpayable.get(row.row) ?? [])]
+    const problems = [...row.problems, ...against]
     return { ...row, ...(problems.some(({ isError }) => isError) ? refusedFor(problems) : { problems }) }
   })
 }

@@ -280,6 +280,45 @@ describe('who is known again', () => {
   })
 })
 
+describe('an amount of a file', () => {
+  const columns = ['Name', 'Phone', 'Type', 'City', 'Credit limit']
+  const partner = ['Hassan Guelleh', '+253 77 120 901', 'fleet owner', 'Djibouti City', '50000.5']
+
+  it('has no part of a franc where the partner is in Djibouti, new or changed, and may have paisas elsewhere', async () => {
+    const refused = await preview('PARTNER', [
+      columns,
+      partner,
+      ['Sher Khan', '0306 1200902', 'fleet owner', 'lahore', '50000.5'],
+    ])
+    const says = (field: string, what: string) => [
+      { field, isError: true, message: `${what} cannot have decimals in DJF` },
+    ]
+    expect(await rowsOf(refused.id)).toMatchObject([
+      { result: 'REFUSED', problems: says('creditLimit', 'Credit limit') },
+      { result: 'TO_CREATE', problems: [] },
+    ])
+    const whole = await written('PARTNER', [columns, partner.with(4, '50000.00')])
+    expect(whole.counts).toEqual([{ result: 'CREATED', rows: 1 }])
+    expect(await rowsOf((await preview('PARTNER', [columns, partner])).id)).toMatchObject([
+      { result: 'REFUSED', problems: says('creditLimit', 'Credit limit') },
+    ])
+    const pumps = ['Name', 'Brand', 'City', 'Address', 'Fuel', 'Diesel price', 'Petrol price']
+    const pump = ['Quay pump', 'Total', 'Djibouti City', 'Quay 13', 'Diesel, Petrol', '205', '199.9']
+    expect(await rowsOf((await preview('FUEL_PUMP', [pumps, pump])).id)).toMatchObject([
+      { result: 'REFUSED', problems: says('petrolPrice', 'Petrol price') },
+    ])
+  })
+
+  it('is asked for a partner who moves there as well', async () => {
+    const before = ['Idris Farah', '0306 1200903', 'fleet owner', 'lahore', '1000.5']
+    expect((await written('PARTNER', [columns, before])).counts).toEqual([{ result: 'CREATED', rows: 1 }])
+    const moved = await preview('PARTNER', [columns.slice(0, 4), before.with(3, 'Djibouti City').slice(0, 4)])
+    expect(await rowsOf(moved.id)).toMatchObject([
+      { result: 'REFUSED', problems: [{ field: 'creditLimit', isError: true }] },
+    ])
+  })
+})
+
 describe('a file that is none', () => {
   const bomb = () => new File([sampleXlsx([['a'.repeat(60_000_000)]])], 'rows.xlsx', { type: sheet })
   it.each([

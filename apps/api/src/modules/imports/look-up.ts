@@ -8,7 +8,7 @@ import { roles } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { amongTexts } from '../../kernel/filters.ts'
 import { vehicleTypes } from '../../kernel/vehicle-types.table.ts'
-import { cities } from '../geography/geography.table.ts'
+import { cities, countries } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 
@@ -32,6 +32,7 @@ export async function lookUpOf(
   ]
   const found = {
     city: await citiesByName(db, textsOf('city').length > 0),
+    country: await countriesByName(db, textsOf('country').length > 0),
     partner: await partnersByPhone(db, caller, textsOf('partner')),
     company: await companiesByName(db, caller, textsOf('company')),
     role: await rolesByName(db, caller, textsOf('role').length > 0),
@@ -41,6 +42,8 @@ export async function lookUpOf(
     switch (reference) {
       case 'city':
         return only(found.city.get(folded(text)), 'import.city_unknown', 'import.city_several')
+      case 'country':
+        return only(found.country.get(folded(text)), 'import.country_unknown', 'import.country_several')
       case 'partner':
         return found.partner.get(toE164(text) ?? '') ?? 'import.partner_unknown'
       case 'company':
@@ -72,6 +75,17 @@ async function citiesByName(db: Database, isAsked: boolean): Promise<ReadonlyMap
     for (const alias of [...aliases, ...(localName === null ? [] : [localName])])
       if (!named.has(folded(alias))) add(alias, id)
   return byName
+}
+
+/** By name, or by the two letters of ISO. */
+async function countriesByName(db: Database, isAsked: boolean): Promise<ReadonlyMap<string, number[]>> {
+  if (!isAsked) return new Map()
+  const rows = await db
+    .select({ id: countries.id, name: countries.name, iso2: countries.iso2 })
+    .from(countries)
+  return new Map(
+    rows.flatMap(({ id, name, iso2 }) => [name, iso2].map((text) => [folded(text), [id]] as const)),
+  )
 }
 
 async function partnersByPhone(

@@ -1,12 +1,13 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../../jobs/jobs.table.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { outboxMessages } from '../../outbox/outbox.table.ts'
-import { type TestApp, testApp } from '../../testing/index.ts'
+import { granted, type TestApp, testApp } from '../../testing/index.ts'
 import { messagesTo } from '../../testing/sent-messages.ts'
+import { companyFiles } from '../companies/company-files.table.ts'
 import { fleets } from '../fleet/fleets.table.ts'
 import { jobHandlers } from '../jobs.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -177,17 +178,15 @@ describe('a file of companies', () => {
       ['Sutlej Foods', '14 km Multan Road', 'Lahore', 'NTN', '1234567'],
       ['Sutlej  Foods ', '14 km Multan Road', 'Lahore', 'NTN', '1234567'],
       ['Kotri Ginners', 'Plot 9, SITE', 'Karachi', 'NTN', '12'],
-      ['Abay Coffee House', 'Bole Road', 'Addis Ababa', 'TIN (Ethiopia)', '0012345678'],
     ]
     const made = await written('COMPANY', rows)
     expect(made.counts).toEqual([
-      { result: 'REFUSED', rows: 3 },
+      { result: 'REFUSED', rows: 2 },
       { result: 'CREATED', rows: 1 },
     ])
     expect(await against(made.id)).toEqual({
       3: ['name: The same name as row 2'],
       4: ['identificationValue: Ntn should be 7 digits long'],
-      5: ['city: A company abroad needs its import and export license: add it by hand'],
     })
     const [found] = await app.db.select().from(companyGroups).where(eq(companyGroups.name, 'Sutlej Foods'))
     expect(found).toMatchObject({ cityName: 'Lahore', countryId: 1, provinceId: expect.any(Number) })
@@ -202,6 +201,52 @@ describe('a file of companies', () => {
       .from(companyGroups)
       .where(eq(companyGroups.id, found?.id ?? 0))
     expect(after).toMatchObject({ name: 'Sutlej Foods', cityName: 'Karachi', version: 2 })
+  })
+
+  it('brings those abroad without their license, and says which still lack it', async () => {
+    const abroad = [...head, 'Country']
+    const made = await written('COMPANY', [
+      abroad,
+      ['Abay Coffee House', 'Bole Road', 'Addis Ababa', 'TIN (Ethiopia)', '0012345678', 'Ethiopia'],
+      ['Awash Tannery', 'Sarbet', 'Addis Ababa', 'TIN', '0012345679', ''],
+      ['Port Side Transit', 'Rue de Marseille', 'Djibouti', 'nif', '445566', 'DJ'],
+      ['Lost House', 'Bole Road', 'Addis Ababa', 'TIN', '0012345670', 'Djibouti'],
+      ['Nowhere House', 'Bole Road', 'Addis Ababa', 'TIN', '0012345671', 'Ruritania'],
+    ])
+    expect(made.counts).toEqual([
+      { result: 'REFUSED', rows: 2 },
+      { result: 'CREATED', rows: 3 },
+    ])
+    expect(await against(made.id)).toMatchObject({
+      5: ['country: The city does not lie in this country', expect.stringMatching(/license is missing/)],
+      6: ['country: There is no country "Ruritania"'],
+    })
+    const rows = await app.db
+      .select()
+      .from(companyGroups)
+      .where(inArray(companyGroups.name, ['Abay Coffee House', 'Awash Tannery', 'Port Side Transit']))
+      .orderBy(companyGroups.name)
+    expect(rows.map(({ countryId, identificationType }) => [countryId, identificationType])).toEqual([
+      [2, 4],
+      [2, 4],
+      [3, 5],
+    ])
+    const lacking = async () => {
+      const query = { lacksLicense: true, pageSize: 100 }
+      const { items } = granted(await app.call('listCompanyGroups', { as: admin, query }), 200)
+      return items.map(({ name }: { name: string }) => name)
+    }
+    expect(await lacking()).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
+    expect(await lacking()).not.toContain('Sutlej Foods')
+    const id = rows[0]?.id ?? 0
+    const read = async () => granted(await app.call('getCompanyGroup', { as: admin, path: { id } }), 200)
+    expect((await read()).lacksLicense).toBe(true)
+    await app.db.insert(companyFiles).values({
+      ...{ groupId: id, kind: 'LICENSE', fileName: 'license.pdf', mediaType: 'application/pdf', size: 9 },
+      ...{ sha256: 'x', storageKey: 'license of abay', uploadedBy: 1, uploadedAt: new Date() },
+    })
+    expect((await read()).lacksLicense).toBe(false)
+    expect(await lacking()).not.toContain('Abay Coffee House')
   })
 })
 
@@ -225,7 +270,12 @@ describe('a file of projects', () => {
       .from(companyProjects)
       .where(eq(companyProjects.name, 'Sundar unit 9'))
     const [account] = await app.db.select().from(users).where(eq(users.phoneNumber, '+923025550001'))
-    expect(account).toMatchObject({ projectId: project?.id, groupId: 1, status: 'INVITED', passwordHash: '' })
+    expect(account).toMatchObject({
+      projectIds: [project?.id],
+      groupId: 1,
+      status: 'INVITED',
+      passwordHash: '',
+    })
     expect((await messagesTo(app, '+923025550001'))[0]?.template).toBe('invitation')
     expect((await preview('PROJECT', rows.slice(0, 2))).counts).toEqual([{ result: 'UNCHANGED', rows: 1 }])
   })

@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { foldedColumn } from '../../db/contains.ts'
 import { folded } from '../../db/folded.ts'
 import { amongTexts } from '../../kernel/filters.ts'
+import { onlyOf } from '../../kernel/row-scope.ts'
 import type { Work } from '../../kernel/work.ts'
 import { fuelPumps } from '../fleet/fuel-pumps.table.ts'
 import { cities, countries } from '../geography/geography.table.ts'
@@ -63,7 +64,7 @@ export const locationTarget: ImportTarget = {
     const stamp = {
       createdBy: caller.userId,
       createdAt: now,
-      projectId: isOfProject ? caller.projectId : null,
+      projectId: isOfProject ? onlyOf(caller.projectIds) : null,
     }
     const added = await work.tx
       .insert(locations)

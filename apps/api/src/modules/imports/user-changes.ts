@@ -11,13 +11,13 @@ import { companyProjects } from '../../kernel/companies.table.ts'
 import { refusedRole } from '../people/role-to-give.ts'
 import { type HeldRecord, type RowToNote, type Settled, textOf } from './import-target.ts'
 
-/** The project of each row by its name, in the company of the row or of the account that it names. */
+/** The projects of each row by their names, in the company of the row or of the account that it names. */
 export async function settleProjects(
   db: Database,
   _caller: Caller,
   rows: readonly RowToNote[],
 ): Promise<Map<number, Settled>> {
-  const naming = rows.filter(({ values }) => textOf(values.projectId) !== '')
+  const naming = rows.filter(({ values }) => textOf(values.projectIds) !== '')
   const companies = [...new Set(naming.map(companyOf).filter((id) => id !== undefined))]
   const known =
     companies.length === 0
@@ -29,16 +29,27 @@ export async function settleProjects(
   const byName = Map.groupBy(known, ({ groupId, name }) => `${groupId} ${folded(name)}`)
   return new Map(
     naming.map((one): [number, Settled] => {
-      const { projectId, ...others } = one.values
-      const value = textOf(projectId)
-      const [project, ...more] = byName.get(`${companyOf(one)} ${folded(value)}`) ?? []
-      if (project && more.length === 0)
-        return [one.row, { values: { ...others, projectId: project.id }, problems: [] }]
-      const code = project ? 'import.project_several' : 'import.project_unknown'
-      return [one.row, { values: others, problems: [errorAt('projectId', code, { value })] }]
+      const { projectIds: written, ...others } = one.values
+      const found = namesIn(textOf(written)).map((value) => {
+        const [project, ...more] = byName.get(`${companyOf(one)} ${folded(value)}`) ?? []
+        if (project && more.length === 0) return { id: project.id }
+        const code = project ? 'import.project_several' : 'import.project_unknown'
+        return { problem: errorAt('projectIds', code, { value }) }
+      })
+      const problems = found.flatMap(({ problem }) => problem ?? [])
+      if (problems.length > 0) return [one.row, { values: others, problems }]
+      const ids = new Set(found.flatMap(({ id }) => id ?? []))
+      const projectIds = [...ids].toSorted((first, second) => first - second)
+      return [one.row, { values: { ...others, projectIds }, problems: [] }]
     }),
   )
 }
+
+const namesIn = (written: string): string[] =>
+  written
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 function companyOf({ values, held }: RowToNote): number | undefined {
   const id = held ? held.values.groupId : values.groupId

@@ -47,7 +47,7 @@ describe('an account that a file names', () => {
     const wanted = ['Rabia Khan Niazi', phone, email, 'Shipper', 'Shipper admin', '', project, 'Français']
     const { id } = await files.preview([head, wanted])
     expect(await files.told(id)).toEqual({
-      2: ['TO_CHANGE', 'fullName', 'roleId', 'projectId', 'locale', note(name)],
+      2: ['TO_CHANGE', 'fullName', 'roleId', 'projectIds', 'locale', note(name)],
     })
     expect(await files.confirm(id)).toMatchObject({ status: 409, body: { code: 'import.nothing' } })
 
@@ -68,13 +68,13 @@ describe('an account that a file names', () => {
       3: ['CREATED'],
     })
     expect(await userOf(phone)).toMatchObject({ fullName: name, version: 1 })
-    expect(await userOf('+923037770099')).toMatchObject({ language: 'ur', projectId: expect.any(Number) })
+    expect(await userOf('+923037770099')).toMatchObject({ language: 'ur', projectIds: [expect.any(Number)] })
 
     expect(await files.written([head, wanted], { body: { changeExisting: true } })).toEqual({ CHANGED: 1 })
     const changed = await userOf(phone)
     expect(changed).toMatchObject({ fullName: 'Rabia Khan Niazi', language: 'fr', version: 2, email })
     expect(changed?.roleId).toBe(await roleNamed('Shipper admin'))
-    expect(changed?.projectId).not.toBeNull()
+    expect(changed?.projectIds).toHaveLength(1)
     const [told] = await app.db
       .select()
       .from(auditLog)
@@ -111,7 +111,7 @@ describe('an account that a file names', () => {
     const { id } = await files.preview([head, row.with(6, 'No such mill'), row.with(1, phone)])
     expect((await files.told(id))[2]).toEqual([
       'REFUSED',
-      'projectId: There is no project "No such mill" in this company',
+      'projectIds: There is no project "No such mill" in this company',
     ])
   })
 

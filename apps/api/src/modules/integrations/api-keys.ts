@@ -16,7 +16,7 @@ import { transact } from '../../kernel/work.ts'
 import { apiKeys } from '../session/api-keys.table.ts'
 
 type ApiKey = DataOf<'endApiKey'>
-const owner = { groupId: apiKeys.groupId, projectId: users.projectId, createdBy: apiKeys.ownerId }
+const owner = { groupId: apiKeys.groupId, createdBy: apiKeys.ownerId }
 
 const keyRows = (db: Database) =>
   db
@@ -39,7 +39,7 @@ export const listApiKeys: Handler<'listApiKeys'> = ({ caller, query, deps: { db,
       select: keyRows(db).$dynamic(),
       from: apiKeys,
       where: and(
-        rowsFor(caller, 'api-key:read', { ...owner, projectId: apiKeys.ownerId }),
+        rowsFor(caller, 'api-key:read', owner),
         or(
           holdsFolded(apiKeys.name, query.filter),
           pointsAt(apiKeys.ownerId, peopleNamed(query.filter)),
@@ -88,7 +88,7 @@ export const endApiKey: Handler<'endApiKey'> = (request) =>
   })
 
 const keysWithin = (caller: Caller, permission: 'api-key:read' | 'api-key:manage') =>
-  rowsFor(caller, permission, { ...owner, projectId: apiKeys.ownerId })
+  rowsFor(caller, permission, owner)
 
 export async function readKey(db: Database, id: number, now: Date): Promise<ApiKey> {
   const [found] = await keyRows(db).where(eq(apiKeys.id, id))

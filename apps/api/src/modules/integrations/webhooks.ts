@@ -25,7 +25,6 @@ type Webhook = DataOf<'switchWebhook'>
 export const webhooksWithin = (caller: Caller, permission: 'webhook:read' | 'webhook:manage') =>
   rowsFor(caller, permission, {
     groupId: webhooks.groupId,
-    projectId: webhooks.ownerId,
     createdBy: webhooks.ownerId,
   })
 

@@ -12,6 +12,7 @@ import { groupsNamed } from '../../kernel/named-companies.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { onlyOf } from '../../kernel/row-scope.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
@@ -114,8 +115,8 @@ function companyOf(caller: Caller, asked: number | undefined): number {
   return refuseAt('groupId', 'location.company_unknown')
 }
 
-/** Who works for one project adds to its book. */
+/** Who works for one project adds to its book; who works for several, to that of the company. */
 const projectOf = (caller: Caller): number | null =>
   caller.userType === UserType.shipper && scopeFor(caller.grants, 'location:create') === 'PROJECT'
-    ? caller.projectId
+    ? onlyOf(caller.projectIds)
     : null

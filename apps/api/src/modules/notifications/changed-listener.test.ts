@@ -109,7 +109,7 @@ describe('within a second a stream tells only what its listener may see since', 
     const own = await scene.book()
     await tells(heard, own.id)
     const [was] = await app.db.select().from(users).where(eq(users.id, shipper))
-    await app.db.update(users).set({ groupId: 2, projectId: null }).where(eq(users.id, shipper))
+    await app.db.update(users).set({ groupId: 2, projectIds: [] }).where(eq(users.id, shipper))
     await withinPromise()
     const formerly = await scene.book()
     const now = await scene.book({ company: 2 })
@@ -117,7 +117,7 @@ describe('within a second a stream tells only what its listener may see since', 
     expect(heard.text).not.toContain(`"shipmentId":${formerly.id}`)
     await app.db
       .update(users)
-      .set({ groupId: was?.groupId, projectId: was?.projectId })
+      .set({ groupId: was?.groupId, projectIds: was?.projectIds })
       .where(eq(users.id, shipper))
     await stop()
   })

@@ -92,7 +92,8 @@ async function untold(db: Database, paper: ExpiringPaper, today: string) {
 
 type PaperHearer = Hearer & { verifies: (of: SubjectKind) => boolean }
 
-async function hearersOfPartners(db: Database, partnerIds: readonly number[]): Promise<PaperHearer[]> {
+/** Accounts of these partners, and all internal ones. */
+export async function hearersOfPartners(db: Database, partnerIds: readonly number[]): Promise<PaperHearer[]> {
   const rows = await db
     .select({ user: users, grants: roles.grants, settings: notificationSettings })
     .from(users)

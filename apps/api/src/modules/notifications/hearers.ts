@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
+import { worksFor } from '../../kernel/row-scope.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
@@ -31,7 +32,7 @@ export type Hearer = {
     | 'id'
     | 'userType'
     | 'groupId'
-    | 'projectId'
+    | 'projectIds'
     | 'partnerId'
     | 'email'
     | 'phoneNumber'
@@ -82,7 +83,7 @@ const person = asJson({
   id: users.id,
   userType: users.userType,
   groupId: users.groupId,
-  projectId: users.projectId,
+  projectIds: users.projectIds,
   partnerId: users.partnerId,
   email: users.email,
   phoneNumber: users.phoneNumber,
@@ -198,5 +199,5 @@ function maySee({ user, grants }: Account, shipment: ShipmentFacts, type: Notifi
   if (user.userType === UserType.demandAdda) return isOfGroup || isOwn
   if (user.userType !== UserType.shipper) return true
   if (scope === 'GROUP' || scope === 'ALL') return isOfGroup
-  return isOwn || (scope === 'PROJECT' && user.projectId !== null && user.projectId === shipment.projectId)
+  return isOwn || (scope === 'PROJECT' && worksFor(user, shipment))
 }

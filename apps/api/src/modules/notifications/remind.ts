@@ -4,6 +4,7 @@ import { dueContainers } from './due-containers.ts'
 import { dueReminders } from './due-reminders.ts'
 import { dueVerifications } from './due-verifications.ts'
 import { expiringPaperNotices } from './expiring-papers.ts'
+import { expiringProofNotices } from './expiring-proofs.ts'
 import { hearersOf } from './hearers.ts'
 import { type Notice, writeNotices } from './write-notices.ts'
 
@@ -18,7 +19,11 @@ export const remind: JobHandler<object> = {
   tries: 2,
   async run(_, { deps, now }) {
     const due = [...(await dueReminders(deps.db, now)), ...(await dueContainers(deps.db, now))]
-    const others = [...(await expiringPaperNotices(deps.db, now)), ...(await dueVerifications(deps.db, now))]
+    const others = [
+      ...(await expiringPaperNotices(deps.db, now)),
+      ...(await expiringProofNotices(deps.db, now)),
+      ...(await dueVerifications(deps.db, now)),
+    ]
     if (due.length + others.length === 0) return
     await inTransaction(deps.db, async (tx) => {
       const hearers = await hearersOf(

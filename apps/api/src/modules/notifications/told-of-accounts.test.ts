@@ -39,7 +39,7 @@ const block = async (id: number, userType: number, as = csr) =>
 describe('a block is told', () => {
   it('of a company’s account to those of the company who may block, and to nobody of another', async () => {
     const body = {
-      ...{ userType: 1, roleId: 9, groupId: 1, projectId: 1, fullName: 'Hina Shah' },
+      ...{ userType: 1, roleId: 9, groupId: 1, projectIds: [1], fullName: 'Hina Shah' },
       ...{ phoneNumber: '+923001118802', email: 'hina@indus.com' },
     }
     const { id } = granted(await app.call('createUser', { as: shipper, body }), 201)

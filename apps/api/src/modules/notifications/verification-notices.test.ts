@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '../../jobs/jobs.table.ts'
 import { planSlots } from '../../jobs/keep-running.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { outboxMessages } from '../../outbox/outbox.table.ts'
-import { addPartner, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
+import { addPartner, samplePdf, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
 import { jobHandlers, schedules } from '../jobs.ts'
 import { ports } from '../ports.ts'
 import { verifications } from '../verification/verification.table.ts'
@@ -173,4 +173,66 @@ it('officers are told once of what nobody has looked at for a day, and of nothin
   ])
   expect(await toldTo(officer, taken.subjectName)).toEqual([])
   expect(await toldTo(agent, free.subjectName)).toEqual([])
+})
+
+describe('a paper that expires', () => {
+  const expires = '2027-06-21'
+  const part = { section: 'papers', inputType: 'PHOTO', weight: 0 }
+  const fields = [
+    {
+      ...{ ...part, key: 'licence', label: 'Transport licence', required: true, documentTypeId: 6 },
+      ...{ expiryRequired: true, warnDays: 45 },
+    },
+    { ...part, key: 'insurance', label: 'Insurance', required: false, documentTypeId: 9, warnDays: 3 },
+  ]
+  const setRules = async () => {
+    const rules = { subjectType: 'PARTNER', countryId: 1, passScore: 0, validityDays: 3000, fields }
+    const body = { ...rules, sections: [{ key: 'papers', title: 'Papers' }] }
+    const { status } = await app.call('createVerificationConfig', { as: 'csr@karwan.test', body })
+    expect(status).toBe(201)
+  }
+  const handIn = async (subjectId: number) => {
+    const bring = async (documentTypeId: number) => {
+      const file = new File([samplePdf(String(documentTypeId))], 'paper.pdf', { type: 'application/pdf' })
+      const body = { subjectType: 'PARTNER', subjectId, documentTypeId, file }
+      return (await app.call('uploadVerificationPaper', { as: agent, body })).body.data.id
+    }
+    const given = [
+      { fieldKey: 'licence', documentId: await bring(6), expiryDate: expires },
+      { fieldKey: 'insurance', documentId: await bring(9), expiryDate: expires },
+    ]
+    const body = { subjectType: 'PARTNER', subjectId, values: given }
+    const answer = await app.call('submitVerification', { as: agent, body })
+    expect([answer.status, answer.body.message]).toEqual([201, undefined])
+    return answer.body.data.id
+  }
+  const toldOf = async (userId: number) => {
+    const rows = await app.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), eq(notifications.type, 'DOCUMENT_EXPIRING')))
+      .orderBy(notifications.id)
+    return rows
+      .filter(({ entityType, key }) => entityType === 'PARTNER' && key?.startsWith('verification-paper:'))
+      .map(({ params }) => `${params.document} ${params.days}`)
+  }
+
+  it('is told from the days ahead that its rules name, to who handed it in and to the partner', async () => {
+    await setRules()
+    const [known, waits] = [await addPartner(app), await addPartner(app)]
+    await act(await handIn(known.id), { act: 'override', comment: 'Known' })
+    await handIn(waits.id)
+    for (const left of [46, 45, 31, 30, 8, 7, 4, 3, 0, -1]) {
+      app.pass(Date.parse(expires) - left * day - app.deps.clock().getTime())
+      await look()
+      await look()
+    }
+    const told = [45, 30, 7, 0]
+      .map((left) => `Transport licence ${left}`)
+      .concat('Insurance 3', 'Insurance 0')
+    expect((await toldOf(known.userId)).toSorted()).toEqual(told.toSorted())
+    expect((await toldOf(await userIdOf(agent))).toSorted()).toEqual(told.toSorted())
+    // Of what is not verified nobody is reminded.
+    expect(await toldOf(waits.userId)).toEqual([])
+  })
 })

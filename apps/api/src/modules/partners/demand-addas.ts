@@ -254,7 +254,7 @@ async function openAccount(work: Work, account: Account): Promise<number> {
   const [user] = await work.tx
     .insert(users)
     .values({
-      ...{ fullName, phoneNumber, groupId, projectId, passwordHash },
+      ...{ fullName, phoneNumber, groupId, projectIds: [projectId], passwordHash },
       userType: UserType.demandAdda,
       roleId: await defaultRoleId(work.tx, 'demandAdda'),
       email: account.email?.toLowerCase() ?? null,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../kernel/accounts.table.ts'
-import { addPartner, addTruck, type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner, addTruck, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { partners } from './partners.table.ts'
 
@@ -97,7 +97,7 @@ describe('the bank account of a partner', () => {
 
 describe('a change of a partner', () => {
   it('touches what is named, empties what is null and leaves the rest', async () => {
-    await change({ companyName: 'Zarak Carriers', notes: 'By night', creditLimit: '5000' })
+    await change({ companyName: 'Zarak Carriers', notes: 'By night', creditLimit: '5000' }, admin)
     const { body } = await change({ notes: null, cityId: 201 })
     expect(body.data).toMatchObject({
       version: 3,
@@ -114,6 +114,31 @@ describe('a change of a partner', () => {
     await change({ notes: 'By night' })
     const { status, body } = await change({ notes: 'By day', version: 1 })
     expect([status, body.current.notes]).toEqual([409, 'By night'])
+  })
+
+  it('of what was verified waits for verification again, unless a verifier makes it', async () => {
+    const officer = 'verification@karwan.test'
+    const standing = async (body: object, as: string) => {
+      await app.db.update(partners).set({ verificationStatus: 4, bankIban: null }).where(eq(partners.id, id))
+      return granted(await change(body, as), 200).verificationStatus
+    }
+    expect(await standing({ notes: 'By night', paymentTerms: '15 days' }, agent)).toBe(4)
+    expect(await standing({ bankIban: iban }, agent)).toBe(1)
+    expect(await standing({ cnic: '3520212345679' }, agent)).toBe(1)
+    expect(await standing({ cnic: '3520212345671' }, officer)).toBe(4)
+  })
+
+  it('of an account is for who may see it, of the credit limit for who handles money', async () => {
+    granted(await change({ bankIban: iban }, agent), 200)
+    const refused = await change({ bankIban: 'PK65BAHL0000001123456702' }, agent)
+    expect(refused.body.fields).toEqual({ bankIban: ['Only who may see bank accounts can replace one'] })
+    granted(await change({ bankIban: 'PK65BAHL0000001123456702' }, admin), 200)
+    for (const as of [agent, lead])
+      expect((await change({ creditLimit: '5000' }, as)).body.fields).toEqual({
+        creditLimit: ['Only finance can set a credit limit'],
+      })
+    granted(await change({ creditLimit: '5000' }, admin), 200)
+    granted(await change({ creditLimit: '5000.00', notes: 'As it was' }, agent), 200)
   })
 
   it('is not for an auditor', async () => {
@@ -153,6 +178,19 @@ describe('the account of a partner that is deleted', () => {
     await app.db.update(vehicles).set({ status: 'ON_TRIP' }).where(eq(vehicles.id, vehicleId))
     const { status, body } = await end()
     expect([status, body.code]).toEqual([409, 'partners.vehicle_out'])
+  })
+
+  it('stays while a bid of theirs waits, and goes once it is withdrawn', async () => {
+    const scene = marketScene(app)
+    const { id: shipmentId } = await scene.offer()
+    const bid = granted(await scene.bid(shipmentId, id), 201)
+    const refused = await end()
+    expect([refused.status, refused.body.code]).toEqual([409, 'partners.has_open_work'])
+    expect(refused.body.message).toBe(
+      'A partner with open bids (1) or bookings under way (0) cannot be deleted',
+    )
+    granted(await app.call('rejectBid', { as: admin, path: { id: bid.id }, body: { reasonId: 201 } }), 200)
+    expect((await end()).status).toBe(200)
   })
 
   it('is not ended by a lead', async () => {

@@ -1,9 +1,11 @@
+import { compareAmounts } from '@karwan/domain'
 import { partnerChangeForm, partnerForm } from '@karwan/domain/partners'
 import { blockForm, UserType } from '@karwan/domain/people'
+import { mayDo } from '@karwan/domain/roles'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { AuditNote } from '../../http/audit.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { blocked } from '../../kernel/block-columns.ts'
 import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
@@ -11,8 +13,9 @@ import { recordHistory } from '../../kernel/record-history.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
+import { watchedFacts } from '../../kernel/watched-facts.ts'
 import { withForm } from '../../kernel/with-form.ts'
-import type { Asked } from '../../kernel/work.ts'
+import { type Asked, readingOf } from '../../kernel/work.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import { reasonGiven } from '../people/block-reasons.ts'
 import { endAccount } from './end-account.ts'
@@ -33,6 +36,7 @@ export const createPartner = withForm<'createPartner'>()(partnerForm, async (req
   const { operatingLanes = [], ...columns } = form
   await refuseUnknownTypes(deps.db, form.vehicleTypeIds ?? [], 'vehicleTypeIds')
   await refusePartsOfFrancs(deps.db, form.cityId, form.creditLimit)
+  refuseForeignCredit(caller, form.creditLimit)
   // Two dispatchers may add the same partner at once: the second insert simply adds no row.
   const [added] = await deps.db
     .insert(partners)
@@ -56,6 +60,8 @@ export const updatePartner = withForm<'updatePartner'>()(partnerChangeForm, (req
   return changePartner(request, version, async (row) => {
     await refuseUnknownTypes(db, form.vehicleTypeIds ?? [], 'vehicleTypeIds', row.vehicleTypeIds)
     await refusePartsOfFrancs(db, form.cityId ?? row.cityId, form.creditLimit)
+    refuseUnseenAccount(request.caller, row, form)
+    refuseForeignCredit(request.caller, form.creditLimit, row.creditLimit)
     return {
       ...namedColumns(form),
       ...(typeof form.cityId === 'number' && (await placeOf(db, form.cityId))),
@@ -83,6 +89,10 @@ export const deletePartnerAccount: Handler<'deletePartnerAccount'> = async (requ
     sql`select 1 from vehicles where partner_id = ${row.id} and status in ('ASSIGNED', 'ON_TRIP') limit 1`,
   )) as unknown as { rows: unknown[] }
   if (rows.length > 0) refuse('partners.vehicle_out', { current: { id: row.id } })
+  const whose = { id: row.userId ?? 0, userType: UserType.partner, partnerId: row.id }
+  const { bids, bookings } = await request.ports.people.openWorkOf(readingOf(request), whose)
+  if (bids + bookings > 0)
+    refuse('partners.has_open_work', { params: { bids, bookings }, current: { id: row.id } })
   for (const table of ['vehicles', 'drivers'])
     await db.execute(
       sql`update ${sql.identifier(table)} set is_active = false, version = version + 1 where partner_id = ${row.id}`,
@@ -131,19 +141,44 @@ async function changePartner(
 ): Promise<Partner> {
   const row = await holdPartner(request)
   const stamp = { version: row.version + 1, updatedAt: request.deps.clock() }
+  const watched = watchedFacts(request, 'PARTNER')
   return changeHeld(request, {
     row,
     version,
-    change,
+    change: async (held) => watched.following(held, await change(held)),
     why,
     current: () => onePartner(request, row.id),
     taken: () => refuseAt('phoneNumber', 'people.phone_taken'),
-    write: (tx, changed) =>
-      tx
+    write: async (tx, changed) => {
+      await tx
         .update(partners)
         .set({ ...changed, ...stamp })
-        .where(eq(partners.id, row.id)),
+        .where(eq(partners.id, row.id))
+      await watched.tell(tx, row, changed)
+    },
   })
+}
+
+const accountFields = ['bankAccountTitle', 'bankIban', 'mobileWallet'] as const
+type Account = { [Field in (typeof accountFields)[number]]?: string | null | undefined }
+
+/** An account that the caller sees masked is not theirs to replace; one that is missing may be told by anybody. */
+function refuseUnseenAccount({ grants }: Caller, row: Account, form: Account): void {
+  if (mayDo(grants, 'bank:view').allowed) return
+  for (const field of accountFields)
+    if (row[field] && field in form && (form[field] ?? null) !== row[field])
+      refuseAt(field, 'partners.account_not_yours')
+}
+
+/** How far a partner is trusted with money is for who handles money to say. */
+function refuseForeignCredit(
+  { grants }: Caller,
+  asked: string | null | undefined,
+  present: string | null = null,
+): void {
+  if (asked === undefined || mayDo(grants, 'wallet:adjust').allowed) return
+  const isSame = asked === null ? present === null : present !== null && compareAmounts(asked, present) === 0
+  if (!isSame) refuseAt('creditLimit', 'partners.credit_not_yours')
 }
 
 async function placeOf(db: Database, cityId: number) {

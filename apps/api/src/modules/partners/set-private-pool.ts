@@ -4,6 +4,7 @@ import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { transact } from '../../kernel/work.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnersOf } from './partners.store.ts'
@@ -12,14 +13,23 @@ import { partners } from './partners.table.ts'
 /** Takes a partner into the private pool, for all or for one company, or gives it back to the open market. */
 export const setPrivatePool: Handler<'setPrivatePool'> = (request) =>
   transact(request, async (work) => {
-    const { isPrivatePool = true, groupId } = request.body ?? {}
+    const { isPrivatePool = true, groupId, version } = request.body ?? {}
     const phone = toE164(request.path.phone) ?? request.path.phone
     const [held] = await work.tx
-      .select({ id: partners.id, isPrivatePool: partners.isPrivatePool, groupId: partners.groupId })
+      .select({
+        ...{ id: partners.id, version: partners.version },
+        ...{ isPrivatePool: partners.isPrivatePool, groupId: partners.groupId },
+      })
       .from(partners)
       .where(and(eq(partners.phoneNumber, phone), partnersOf(work.caller)))
       .for('update')
     if (!held) throw refusal.notFound()
+    const shown = async () => {
+      const [read] = await partnerRows(work.tx).where(eq(partners.id, held.id))
+      if (!read) throw refusal.notFound()
+      return toPartner(work.caller)(read)
+    }
+    await refuseStale(held.version, version, shown)
     if (groupId !== undefined) {
       const company = await work.tx
         .select({ id: companyGroups.id })
@@ -34,7 +44,5 @@ export const setPrivatePool: Handler<'setPrivatePool'> = (request) =>
         .set({ ...after, updatedAt: work.now, version: sql`${partners.version} + 1` })
         .where(eq(partners.id, held.id))
     request.note({ entityType: 'partner', entityId: held.id, after })
-    const [read] = await partnerRows(work.tx).where(eq(partners.id, held.id))
-    if (!read) throw refusal.notFound()
-    return toPartner(work.caller)(read)
+    return shown()
   })

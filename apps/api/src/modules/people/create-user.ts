@@ -1,6 +1,6 @@
 import { type UserCreate, UserType, userCreateForm } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { refusal } from '../../http/refusal.ts'
 import { isLiving, users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
@@ -13,6 +13,7 @@ import { inviteUser } from './forgotten-password.ts'
 import { managerOf } from './manager-of.ts'
 import { readUser } from './people.store.ts'
 import { roleToGive } from './role-to-give.ts'
+import { teamOf } from './teams.ts'
 import { toUser } from './user.mapper.ts'
 
 /** Adds an account. Without a password it is invited, and its owner chooses one. */
@@ -21,7 +22,9 @@ export const createUser = withForm<'createUser'>()(userCreateForm, async ({ form
   return transact(request, async (work) => {
     refuseOthers(work, form.userType)
     const place =
-      form.userType === UserType.internal ? { groupId: null, projectId: null } : await placeOf(work, form)
+      form.userType === UserType.internal
+        ? { groupId: null, projectIds: await projectsOf(work, null, form.projectIds) }
+        : await placeOf(work, form)
     await roleToGive(work, form.roleId, { userType: form.userType, groupId: place.groupId })
     await refuseTaken(work, form)
     const [added] = await work.tx
@@ -38,6 +41,7 @@ export const createUser = withForm<'createUser'>()(userCreateForm, async ({ form
         countryId: await countryOf(work, form.countryId),
         ssn: form.ssn ?? null,
         managerId: await managerOf(work, form.managerId),
+        teamId: await teamOf(work, form.teamId),
         shift: form.shift ?? null,
         ...(form.locale && { language: form.locale }),
         createdBy: work.caller.userId,
@@ -51,7 +55,7 @@ export const createUser = withForm<'createUser'>()(userCreateForm, async ({ form
     const read = await readUser(work.tx, eq(users.id, added.id))
     if (!read) throw refusal.notFound()
     if (read.user.status === 'INVITED') await inviteUser(work, read.user)
-    return toUser(work.caller)(read)
+    return toUser(work)(read)
   })
 })
 
@@ -64,9 +68,9 @@ function refuseOthers({ caller }: Work, userType: UserType): void {
 }
 
 /** The company and the project of whoever belongs to one. */
-async function placeOf(work: Work, { groupId, companyName, countryId, projectId }: UserCreate) {
+async function placeOf(work: Work, { groupId, companyName, countryId, projectIds }: UserCreate) {
   const own = work.caller.userType === UserType.internal ? groupId : (work.caller.groupId ?? undefined)
-  if (own === undefined) return { groupId: await newCompany(work, companyName, countryId), projectId: null }
+  if (own === undefined) return { groupId: await newCompany(work, companyName, countryId), projectIds: [] }
   if (work.caller.userType !== UserType.internal && groupId !== undefined && groupId !== own)
     refuseAt('groupId', 'people.company_unknown')
   const [company] = await work.tx
@@ -74,7 +78,7 @@ async function placeOf(work: Work, { groupId, companyName, countryId, projectId 
     .from(companyGroups)
     .where(eq(companyGroups.id, own))
   if (!company) return refuseAt('groupId', 'people.company_unknown')
-  return { groupId: own, projectId: await projectOf(work, own, projectId) }
+  return { groupId: own, projectIds: await projectsOf(work, own, projectIds) }
 }
 
 async function newCompany(work: Work, name: string | undefined, countryId: number | undefined) {
@@ -87,17 +91,25 @@ async function newCompany(work: Work, name: string | undefined, countryId: numbe
   return added?.id ?? refuseAt('companyName', 'people.company_required')
 }
 
-export async function projectOf(
-  work: Work,
+/** Projects that somebody may work for: of their own company, and for the staff, who have none, of any. */
+export async function projectsOf(
+  { tx }: Work,
   groupId: number | null,
-  projectId: number | undefined,
-): Promise<number | null> {
-  if (projectId === undefined) return null
-  const [project] = await work.tx
+  asked: readonly number[] = [],
+): Promise<number[]> {
+  const ids = [...new Set(asked)].toSorted((one, other) => one - other)
+  if (ids.length === 0) return []
+  const known = await tx
     .select({ id: companyProjects.id })
     .from(companyProjects)
-    .where(and(eq(companyProjects.id, projectId), eq(companyProjects.groupId, groupId ?? 0)))
-  return project?.id ?? refuseAt('projectId', 'people.project_unknown')
+    .where(
+      and(
+        inArray(companyProjects.id, ids),
+        eq(companyProjects.isActive, true),
+        groupId === null ? undefined : eq(companyProjects.groupId, groupId),
+      ),
+    )
+  return known.length === ids.length ? ids : refuseAt('projectIds', 'people.project_unknown')
 }
 
 export async function countryOf(work: Work, countryId: number | undefined): Promise<number | null> {

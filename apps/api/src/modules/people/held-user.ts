@@ -23,7 +23,7 @@ export function changeUser(
     const held = await holdUser(work, { id, act, version })
     const patch = await change(work, held)
     if (Object.keys(patch).length > 0) await work.tx.update(users).set(bumped(patch)).where(eq(users.id, id))
-    return toUser(work.caller)(await again(work, id))
+    return toUser(work)(await again(work, id))
   })
 }
 
@@ -35,7 +35,7 @@ export async function holdUser(work: Work, { id, act, version }: Which): Promise
   const [held] = await work.tx.select({ id: users.id }).from(users).where(reach).for('update')
   if (!held) throw refusal.notFound()
   const read = await again(work, id)
-  await refuseStale(read.user.version, version, async () => toUser(work.caller)(read))
+  await refuseStale(read.user.version, version, async () => toUser(work)(read))
   refuseOutranked(work.caller, read)
   return read
 }

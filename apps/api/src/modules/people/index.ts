@@ -4,6 +4,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { isLiving, users } from '../../kernel/accounts.table.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { sessionUserOf } from '../session/session-user.ts'
 import {
   createBlockReason,
@@ -15,6 +16,7 @@ import {
 import { createUser } from './create-user.ts'
 import { deleteUser, resetSecondFactor, resetUserAccess } from './end-account.ts'
 import { generatePasswordOtp, validatePasswordOtp } from './forgotten-password.ts'
+import { liftSignInLock } from './lift-sign-in-lock.ts'
 import { listInternalUsers, listUsers } from './list-users.ts'
 import { createUserAccount } from './open-account.ts'
 import { confirmContact, sendContactCode, updateOwnAccount } from './own-account.ts'
@@ -28,17 +30,19 @@ import {
   resetDriverPassword,
   resetUserPassword,
 } from './set-password.ts'
+import { createTeam, deleteTeam, getTeam, listTeams, updateTeam } from './teams.ts'
 import { updateUser } from './update-user.ts'
 import { toUser } from './user.mapper.ts'
 import { listUserHistory } from './user-history.ts'
 import { endUserSessions, listUserSessions } from './user-sessions.ts'
 import { readBlockDetails, updateUserStatus } from './user-status.ts'
 
-const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
+const getUser: Handler<'getUser'> = async (request) => {
+  const { caller, path, deps } = request
   const reach = or(eq(users.id, caller.userId), usersFor(caller, 'read'))
   const read = await readUser(deps.db, and(eq(users.id, path.id), reach))
   if (!read) throw refusal.notFound()
-  return toUser(caller)(read)
+  return toUser(readingOf(request))(read)
 }
 
 /** Who asks, as the account and its role are now. */
@@ -50,7 +54,8 @@ const getSessionUser: Handler<'getSessionUser'> = async ({ caller, deps: { db } 
 }
 
 /** By what they sign in with, however it is written. */
-const getUserByUsername: Handler<'getUserByUsername'> = async ({ caller, path, query, deps }) => {
+const getUserByUsername: Handler<'getUserByUsername'> = async (request) => {
+  const { caller, path, query, deps } = request
   const name = readText(path.username)
   const isTheirs = query.isEmail
     ? eq(users.email, name.toLowerCase())
@@ -58,7 +63,7 @@ const getUserByUsername: Handler<'getUserByUsername'> = async ({ caller, path, q
   const reach = or(eq(users.id, caller.userId), usersFor(caller, 'read'))
   const read = await readUser(deps.db, and(isLiving, isTheirs, reach))
   if (!read) throw refusal.notFound()
-  return toUser(caller)(read)
+  return toUser(readingOf(request))(read)
 }
 
 export const peopleHandlers = {
@@ -88,6 +93,12 @@ export const peopleHandlers = {
   updateUser,
   deleteUser,
   updateUserStatus,
+  liftSignInLock,
+  listTeams,
+  getTeam,
+  createTeam,
+  updateTeam,
+  deleteTeam,
   resetUserAccess,
   resetSecondFactor,
   seeAsUser,

@@ -43,7 +43,7 @@ export const createUserAccount = withPublicForm<'createUserAccount'>()(
       })
       const read = await readUser(deps.db, eq(users.id, id))
       if (!read) throw new MissingRowError('users', id)
-      return toUser(themselves(read.user))(read)
+      return toUser({ caller: themselves(read.user), now })(read)
     } catch (fault) {
       // Of two who sign up with the same phone or address at once the second is told what a later one is.
       if (sqlStateOf(fault) === uniqueViolation) await refuseTaken(deps.db, form.phoneNumber, email)
@@ -95,8 +95,8 @@ async function open({ tx, now }: Pick<Work, 'tx' | 'now'>, account: Account): Pr
 }
 
 /** Nobody has signed in yet, and what is answered is their own. */
-const themselves = ({ id, fullName, userType, groupId, projectId, partnerId }: UserRow): Caller => ({
-  ...{ userId: id, name: fullName, userType, groupId, projectId, partnerId },
+const themselves = ({ id, fullName, userType, groupId, projectIds, partnerId }: UserRow): Caller => ({
+  ...{ userId: id, name: fullName, userType, groupId, projectIds, partnerId },
   sessionId: '',
   roles: [],
   grants: [],

@@ -112,10 +112,10 @@ export async function holdOneself({ tx, caller }: Work): Promise<UserRow> {
   return user
 }
 
-export async function oneself({ tx, caller }: Work): Promise<DataOf<'getUser'>> {
-  const read = await readUser(tx, eq(users.id, caller.userId))
+export async function oneself(work: Work): Promise<DataOf<'getUser'>> {
+  const read = await readUser(work.tx, eq(users.id, work.caller.userId))
   if (!read) throw refusal.notFound()
-  return toUser(caller)(read)
+  return toUser(work)(read)
 }
 
 export const aboutOneself = ({ id }: UserRow) => ({ entityType: 'user', entityId: id }) as const

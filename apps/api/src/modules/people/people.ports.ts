@@ -6,7 +6,7 @@ export type OpenWork = { shipments: number; bookings: number; bids: number }
 
 /** What a change of an account asks of the trade, which stands above it in the context map. */
 export type PeoplePorts = {
-  openWorkOf(reading: Reading, user: UserRow): Promise<OpenWork>
+  openWorkOf(reading: Reading, user: Pick<UserRow, 'id' | 'userType' | 'partnerId'>): Promise<OpenWork>
   /** Who answers for the account, or has work with whoever it is of, is told. */
   tellOfBlock(work: Work, user: UserRow, reason: string | null): Promise<void>
   /** The partner or driver behind the account is blocked with it, so that nobody books them. */

@@ -16,11 +16,13 @@ import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
 import { groupsNamed } from '../../kernel/named-companies.ts'
 import { beginning, type Rank } from '../../kernel/ranked-list.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
+import { teams } from '../../kernel/teams.table.ts'
 import { secondFactors } from '../session/second-factors.table.ts'
+import { loginAttempts } from '../session/sessions.table.ts'
 
 const owner: OwnerColumns = {
   groupId: users.groupId,
-  projectId: users.projectId,
+  projectIds: users.projectIds,
   createdBy: users.createdBy,
   assignedTo: users.createdBy,
 }
@@ -50,6 +52,16 @@ const failedLogins = sql<number>`(select count(*)::int from (
     and ${inFull(auditLog.event)} = 'login refused' and ${inFull(auditLog.at)} > ${signedInOrder}
   limit 100) as refused)`
 
+/** Until when the last of those who typed wrong passwords for it have to wait. */
+const lockedUntil = sql<Date | null>`(select max(${inFull(loginAttempts.blockedUntil)}) from ${loginAttempts}
+  where ${inFull(loginAttempts.userId)} = ${inFull(users.id)})`.mapWith(loginAttempts.blockedUntil)
+
+/** The projects that somebody works for, by name. */
+const projectsOfUser = sql<{ id: number; name: string }[]>`(select
+  coalesce(json_agg(json_build_object('id', ${inFull(companyProjects.id)}, 'name', ${inFull(companyProjects.name)})
+    order by ${inFull(companyProjects.name)}, ${inFull(companyProjects.id)}), '[]'::json)
+  from ${companyProjects} where ${inFull(companyProjects.id)} = any(${inFull(users.projectIds)}))`
+
 const userRows = (db: Database) =>
   db
     .select({
@@ -57,16 +69,18 @@ const userRows = (db: Database) =>
       roleName: roles.name,
       grants: roles.grants,
       failedLogins,
+      lockedUntil,
       hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
       group: { id: companyGroups.id, name: companyGroups.name },
-      project: { id: companyProjects.id, name: companyProjects.name },
+      projects: projectsOfUser,
       manager: { id: managers.id, name: managers.fullName },
+      team: { id: teams.id, name: teams.name },
     })
     .from(users)
     .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(companyGroups, eq(companyGroups.id, users.groupId))
-    .leftJoin(companyProjects, eq(companyProjects.id, users.projectId))
     .leftJoin(managers, eq(managers.id, users.managerId))
+    .leftJoin(teams, eq(teams.id, users.teamId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
 
 export async function readUser(db: Database, which: SQL | undefined) {
@@ -90,11 +104,15 @@ export const accountIs = ({ roleId, status, countryId }: AccountFilters): SQL | 
 const isListed = ({ status }: AccountFilters): SQL | undefined =>
   status === undefined ? ne(users.status, 'DELETED') : undefined
 
-type Beside = Readonly<Record<'roles' | 'groups', readonly number[]>>
+type Beside = Readonly<Record<'roles' | 'groups' | 'teams', readonly number[]>>
 
 /** What the lists of people name beside them. */
 export const besidePeople = (db: Database, typed: string | undefined): Promise<Beside> =>
-  idsNamed(db, { roles: byName(roles.id, roles.name, typed), groups: groupsNamed(typed) })
+  idsNamed(db, {
+    roles: byName(roles.id, roles.name, typed),
+    groups: groupsNamed(typed),
+    teams: byName(teams.id, teams.name, typed),
+  })
 
 /** Whoever is shown phones and e-mails masked could otherwise find them out letter by letter; colleagues are shown as they are. */
 export const mayFindByContact = (caller: Caller): boolean =>
@@ -110,6 +128,7 @@ export function ranksOfPeople({ part, byContact, beside }: FoundPeople): Rank[] 
     byContact ? phoneIs(users.phoneNumber, part) : undefined,
     oneOf(users.roleId, beside.roles),
     oneOf(users.groupId, beside.groups),
+    oneOf(users.teamId, beside.teams),
   )
   return [
     beginning(users.searchText, users.id, part),
@@ -128,6 +147,7 @@ export const staffFor = (query: QueryOf<'listInternalUsers'>): SQL | undefined =
     isListed(query),
     accountIs(query),
     equalTo(users.managerId, query.managerId),
+    equalTo(users.teamId, query.teamId),
   )
 
 export const peopleFor = (caller: Caller, query: QueryOf<'listUsers'>): SQL | undefined =>
@@ -155,10 +175,12 @@ export const usersWithRole = (db: Database) =>
       user: users,
       roleName: roles.name,
       managerName: managers.fullName,
+      teamName: teams.name,
       group: { id: companyGroups.id, name: companyGroups.name },
     })
     .from(users)
     .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(companyGroups, eq(companyGroups.id, users.groupId))
     .leftJoin(managers, eq(managers.id, users.managerId))
+    .leftJoin(teams, eq(teams.id, users.teamId))
     .$dynamic()

@@ -69,7 +69,7 @@ describe('whom somebody of the staff reports to', () => {
   })
 
   it('nobody of a company has', async () => {
-    const said = 'Only somebody of the staff reports to somebody and has a shift'
+    const said = 'Only somebody of the staff reports to somebody, stands in a team and has a shift'
     expect(await refusedAs(report(shipper, { shift: 'nights' }))).toEqual([422, said])
   })
 

@@ -1,16 +1,20 @@
-import { UserType, userUpdateForm } from '@karwan/domain/people'
+import { keepingEmail, UserType, userUpdateForm } from '@karwan/domain/people'
 import type { AuditedFields } from '../../http/audit.table.ts'
+import type { Handler } from '../../http/handler.ts'
+import type { UserRow } from '../../kernel/accounts.table.ts'
+import { parseForm } from '../../kernel/parse-form.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
-import { withForm } from '../../kernel/with-form.ts'
-import { countryOf, projectOf, refuseTaken } from './create-user.ts'
+import { countryOf, projectsOf, refuseTaken } from './create-user.ts'
 import { changeUser, type UserPatch } from './held-user.ts'
 import { managerOf } from './manager-of.ts'
 import { roleToGive } from './role-to-give.ts'
+import { teamOf } from './teams.ts'
 
 /** Changes what is sent and leaves the rest. */
-export const updateUser = withForm<'updateUser'>()(userUpdateForm, ({ form, note, ...request }) => {
-  const { id, version } = form
+const changeOfUser: Handler<'updateUser'> = ({ body, note, ...request }) => {
+  const { id, version } = body
   return changeUser(request, { id, version, act: 'update' }, async (work, { user }) => {
+    const form = parseForm(keepingEmail(userUpdateForm, user.email), body)
     if (user.status === 'DELETED') refuse('people.deleted')
     const email = form.email === null ? null : form.email?.toLowerCase()
     const wanted: UserPatch = {
@@ -19,11 +23,14 @@ export const updateUser = withForm<'updateUser'>()(userUpdateForm, ({ form, note
       ...(email !== undefined && { email }),
       ...(form.roleId !== undefined && { roleId: form.roleId }),
       ...(form.countryId !== undefined && { countryId: form.countryId }),
-      ...(form.projectId !== undefined && { projectId: form.projectId }),
+      ...(form.projectIds !== undefined && {
+        projectIds: await projectsOf(work, companyOf(user), form.projectIds),
+      }),
       ...(form.locale !== undefined && { language: form.locale }),
       ...(form.ssn !== undefined && { ssn: form.ssn }),
       ...(form.managerId !== undefined && { managerId: form.managerId }),
       ...(form.shift !== undefined && { shift: form.shift }),
+      ...(form.teamId !== undefined && { teamId: form.teamId }),
     }
     const changed = differing(wanted, user)
     await refuseTaken(work, { phoneNumber: form.phoneNumber, email: email ?? undefined }, id)
@@ -33,10 +40,11 @@ export const updateUser = withForm<'updateUser'>()(userUpdateForm, ({ form, note
       await roleToGive(work, changed.roleId, user)
     }
     await countryOf(work, form.countryId ?? undefined)
-    await projectOf(work, user.groupId, form.projectId ?? undefined)
-    if (user.userType !== UserType.internal && (form.managerId != null || form.shift != null))
+    const ofStaff = [form.managerId, form.shift, form.teamId]
+    if (user.userType !== UserType.internal && ofStaff.some((fact) => fact != null))
       refuseAt('managerId', 'people.staff_only')
     await managerOf(work, changed.managerId ?? undefined, id)
+    await teamOf(work, changed.teamId ?? undefined)
     note({ entityType: 'user', before: told(user, changed), after: told(changed, changed) })
     return {
       ...changed,
@@ -44,11 +52,21 @@ export const updateUser = withForm<'updateUser'>()(userUpdateForm, ({ form, note
       ...('email' in changed && { isEmailVerified: false }),
     }
   })
-})
+}
+
+/** The mount takes the form's sentences where the document has none. */
+export const updateUser = Object.assign(changeOfUser, { form: userUpdateForm })
+
+/** The staff work for projects of any company; whoever has no company otherwise, for none. */
+const companyOf = ({ userType, groupId }: UserRow): number | null =>
+  userType === UserType.internal ? null : (groupId ?? 0)
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other) : one === other
 
 const differing = <Row extends object>(wanted: Partial<Row>, row: Row): Partial<Row> =>
   Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => row[name as keyof Row] !== value),
+    Object.entries(wanted).filter(([name, value]) => !isSame(row[name as keyof Row], value)),
   ) as Partial<Row>
 
 /** An identity number is not copied into the log; that it changed is told. */

@@ -83,7 +83,7 @@ describe('adding a user', () => {
       { groupId: ['Choose the company, or name a new one with its country'] },
     ],
     [{ userType: 1, roleId: 9, groupId: 999_999 }, { groupId: ['Company is not valid'] }],
-    [{ userType: 1, roleId: 9, groupId: 1, projectId: 3 }, { projectId: ['Project is not valid'] }],
+    [{ userType: 1, roleId: 9, groupId: 1, projectIds: [3] }, { projectIds: ['Project is not valid'] }],
   ])('refuses %o', async (facts, fields) => {
     const { status, body } = await create(facts)
     expect([status, body.fields]).toEqual([422, fields])
@@ -240,6 +240,15 @@ async function managerOf(): Promise<number> {
   await app.db.update(users).set({ roleId: role?.id, status: 'ACTIVE' }).where(eq(users.id, id))
   return id
 }
+
+it('keeps an address that is older than the rule when it is sent back, and takes no new one like it', async () => {
+  const read = granted(await app.call('getUser', { as: admin, path: { id: 2 } }), 200)
+  const { id, fullName, phoneNumber, email } = read
+  expect(email).toBe('agent@karwan.test')
+  expect(granted(await change({ id, fullName, phoneNumber, email }), 200)).toMatchObject({ email })
+  const refused = await change({ id, fullName, phoneNumber, email: 'other@karwan.test' })
+  expect(refused.body.fields).toEqual({ email: ['Email address is not valid'] })
+})
 
 describe('a block', () => {
   it('signs out within a second and keeps out, until it is lifted', async () => {

@@ -50,7 +50,7 @@ export async function changeBlock(
   const { user } = read
   if (user.id === work.caller.userId) refuse('people.not_yourself')
   const name = await reasonGiven(work.tx, user.userType, { block, reasonId, reason: words })
-  refuseUnless(mayChangeBlock(user.status, block), { current: toUser(work.caller)(read) })
+  refuseUnless(mayChangeBlock(user.status, block), { current: toUser(work)(read) })
   const isBlocked = block === BlockAction.block
   const reason = words ?? name
   await work.tx.insert(accountBlocks).values({

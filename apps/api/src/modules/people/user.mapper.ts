@@ -3,18 +3,21 @@ import type { Caller, DataOf } from '../../http/handler.ts'
 import type { UserRow } from '../../kernel/accounts.table.ts'
 import { fieldGates, isOfCompany, isShownToOwner } from '../../kernel/field-gates.ts'
 import { maskEmail, maskIdentity, maskPhone } from '../../kernel/masks.ts'
+import type { Reading } from '../../kernel/work.ts'
 import type { UserRead } from './people.store.ts'
 
 export const toUser =
-  (caller: Caller) =>
+  ({ caller, now }: Pick<Reading, 'caller' | 'now'>) =>
   ({
     user,
     roleName,
     failedLogins,
+    lockedUntil,
     hasSecondFactor,
     group,
-    project,
+    projects,
     manager,
+    team,
   }: UserRead): DataOf<'getUser'> => ({
     id: user.id,
     version: user.version,
@@ -26,8 +29,9 @@ export const toUser =
     locale: user.language,
     countryId: user.countryId,
     companyGroup: group,
-    project,
+    projects,
     manager,
+    team,
     shift: user.shift,
     roleId: user.roleId,
     roles: roleName === null ? [] : [roleName],
@@ -37,6 +41,7 @@ export const toUser =
     hasSecondFactor,
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
     failedLogins,
+    lockedUntil: lockedUntil !== null && lockedUntil > now ? lockedUntil.toISOString() : null,
     createdAt: user.createdAt.toISOString(),
   })
 
@@ -44,6 +49,7 @@ type Listed = {
   user: UserRow
   roleName: string | null
   managerName: string | null
+  teamName: string | null
   group: { id: number; name: string } | null
 }
 
@@ -51,6 +57,8 @@ export const toInternalUser = (caller: Caller) => (listed: Listed) => ({
   ...asListed(caller)(listed),
   managerId: listed.user.managerId,
   managerName: listed.managerName,
+  teamId: listed.user.teamId,
+  teamName: listed.teamName,
   shift: listed.user.shift,
 })
 

@@ -1,6 +1,7 @@
 import { mayDo, type Permission } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
 import type { Handler, HandlerRequest } from '../../http/handler.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { bookingPage } from '../bookings/list-bookings.ts'
 import { companiesHandlers } from '../companies/index.ts'
 import { listDrivers } from '../fleet/list-drivers.ts'
@@ -42,9 +43,9 @@ const kinds: readonly Kind[] = [
   {
     kind: 'booking',
     permissions: ['booking:read'],
-    find: async ({ caller, query, deps }) => {
-      const asked = { ...firstOfEach, filter: query.query }
-      const { items } = await bookingPage(deps.db, caller, asked, deps.clock())
+    find: async (request) => {
+      const asked = { ...firstOfEach, filter: request.query.query }
+      const { items } = await bookingPage(readingOf(request), asked, { balances: false })
       return items.map(({ id, bookingNumber, partner, driver, registrationNumber, ...row }) =>
         hit(
           id,

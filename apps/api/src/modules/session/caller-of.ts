@@ -4,7 +4,7 @@ import type { UserRow } from '../../kernel/accounts.table.ts'
 
 type Person = Pick<
   UserRow,
-  'id' | 'fullName' | 'pictureKey' | 'userType' | 'groupId' | 'projectId' | 'partnerId'
+  'id' | 'fullName' | 'pictureKey' | 'userType' | 'groupId' | 'projectIds' | 'partnerId'
 >
 type Known = { user: Person; roleName: string | null; grants: readonly Grant[] | null; sessionId: string }
 
@@ -18,6 +18,6 @@ export const callerOf = ({ user, roleName, grants, sessionId }: Known): Caller =
   roles: roleName === null ? [] : [roleName],
   grants: grants ?? [],
   groupId: user.groupId,
-  projectId: user.projectId,
+  projectIds: user.projectIds,
   partnerId: user.partnerId,
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
 import { networkOf } from '../../http/caller-address.ts'
 import type { Deps } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -20,6 +21,8 @@ export type Attempt = {
   address: string
   /** The device that signed in to this account before. */
   device: string | undefined
+  /** Whose account it is, where there is one. */
+  userId: number | undefined
 }
 
 /**
@@ -38,11 +41,17 @@ export async function takeAttempt(port: Port, attempt: Attempt): Promise<void> {
   const delay = sql`least(power(2, least(${attempts} - ${freeAttempts}, 10)), ${longestDelaySeconds}) * interval '1 second'`
   const [counted] = await db
     .insert(loginAttempts)
-    .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + triesWindowMs) })
+    .values({
+      key,
+      userId: attempt.userId ?? null,
+      count: 1,
+      windowEndsAt: new Date(now.getTime() + triesWindowMs),
+    })
     .onConflictDoUpdate({
       target: loginAttempts.key,
       set: {
         count: attempts,
+        userId: sql`excluded.user_id`,
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${loginAttempts.windowEndsAt} end`,
         blockedUntil: sql`case when ${attempts} < ${freeAttempts} then null else ${now.toISOString()}::timestamptz + ${delay} end`,
       },
@@ -64,6 +73,10 @@ export async function forgetAttempt({ db, clock }: Port, attempt: Attempt): Prom
       .where(eq(loginAttempts.key, addressKey(attempt.address)))
   await db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, clock()))
 }
+
+/** Whoever tried this account starts anew, wherever they are. */
+export const forgetAttemptsOn = (tx: Transaction, userId: number) =>
+  tx.delete(loginAttempts).where(eq(loginAttempts.userId, userId))
 
 /** One more try of an address; 429 when there were too many in a quarter of an hour. One that costs more counts as several. */
 export async function countAddress(

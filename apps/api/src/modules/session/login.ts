@@ -26,7 +26,8 @@ export async function login(
     .select()
     .from(users)
     .where(and(isLiving, eq(body.isEmail ? users.email : users.phoneNumber, account)))
-  const attempt = { name: account, address: ip, device: knownDevice(deps, body.device, user) }
+  const device = knownDevice(deps, body.device, user)
+  const attempt = { name: account, address: ip, device, userId: user?.id }
   await takeAttempt(deps, attempt)
   const matches = await passwordMatches(user?.passwordHash, body.password)
   const admitted =

@@ -31,7 +31,7 @@ const ofPerson = (of: typeof users | typeof viewer, by: typeof roles | typeof vi
   pictureKey: of.pictureKey,
   userType: of.userType,
   groupId: of.groupId,
-  projectId: of.projectId,
+  projectIds: of.projectIds,
   partnerId: of.partnerId,
   roleName: by.name,
   grants: by.grants,
@@ -128,7 +128,7 @@ export async function readStandings(
   )
   const isOver = sql<boolean>`${sessions.revokedAt} is not null or ${sessions.expiresAt} <= ${now.toISOString()}::timestamptz
     or ${users.status} <> 'ACTIVE' or ${own.revokedAt} is not null or coalesce(${viewer.status}, 'ACTIVE') <> 'ACTIVE'`
-  const mark = sql<string>`jsonb_build_array(${users.fullName}, ${users.pictureKey}, ${users.userType}, ${users.groupId}, ${users.projectId},
+  const mark = sql<string>`jsonb_build_array(${users.fullName}, ${users.pictureKey}, ${users.userType}, ${users.groupId}, ${users.projectIds},
     ${users.partnerId}, ${users.roleId}, ${granted.mark}, ${secondFactors.confirmedAt} is null, ${viewer.roleId},
     md5(${viewerRole.grants}::text))::text`
   const rows = await db

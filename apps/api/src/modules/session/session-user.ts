@@ -1,5 +1,5 @@
 import type { components } from '@karwan/sdk/schema'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { roles, type UserRow } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
@@ -18,13 +18,14 @@ export async function sessionUserOf(
           .select({ id: companyGroups.id, name: companyGroups.name })
           .from(companyGroups)
           .where(eq(companyGroups.id, user.groupId))
-  const [project] =
-    user.projectId === null
+  const projects =
+    user.projectIds.length === 0
       ? []
       : await db
           .select({ id: companyProjects.id, name: companyProjects.name })
           .from(companyProjects)
-          .where(eq(companyProjects.id, user.projectId))
+          .where(inArray(companyProjects.id, user.projectIds))
+          .orderBy(asc(companyProjects.name), asc(companyProjects.id))
   return {
     id: user.id,
     fullName: user.fullName,
@@ -33,7 +34,7 @@ export async function sessionUserOf(
     email: user.email,
     phoneNumber: user.phoneNumber,
     companyGroup: group ?? null,
-    project: project ?? null,
+    projects,
     isContractualAllowed: await mayBookContracts(db, user),
     roles: role ? [role.name] : [],
     grants: role ? [...role.grants] : [],
@@ -45,8 +46,8 @@ export async function sessionUserOf(
 async function mayBookContracts(db: Database, user: UserRow): Promise<boolean> {
   if (user.userType === 4) return true
   const own: SQL | undefined =
-    user.projectId !== null
-      ? eq(companyProjects.id, user.projectId)
+    user.projectIds.length > 0
+      ? inArray(companyProjects.id, user.projectIds)
       : user.groupId !== null
         ? eq(companyProjects.groupId, user.groupId)
         : undefined

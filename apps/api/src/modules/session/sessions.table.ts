@@ -36,9 +36,11 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     key: text('key').primaryKey(),
+    /** Whose account was tried, where there is one, for who administers it. */
+    userId: integer('user_id'),
     count: integer('count').notNull(),
     windowEndsAt: moment('window_ends_at').notNull(),
     blockedUntil: moment('blocked_until'),
   },
-  (t) => [index('login_attempts_by_end').on(t.windowEndsAt)],
+  (t) => [index('login_attempts_by_end').on(t.windowEndsAt), index('login_attempts_of_user').on(t.userId)],
 )

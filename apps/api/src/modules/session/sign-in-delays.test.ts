@@ -151,7 +151,8 @@ describe('whether there is such an account', () => {
       answers.push({ status, retryAfter: headers.get('retry-after'), said })
     }
     const rows = (await app.db.select().from(loginAttempts))
-      .map(({ key, ...counted }) => ({ ...counted, kind: key.split(':')[0], length: key.length }))
+      // Whose account it was is kept for who administers it, and counts nothing.
+      .map(({ key, userId: _, ...counted }) => ({ ...counted, kind: key.split(':')[0], length: key.length }))
       .toSorted((a, b) => String(a.kind).localeCompare(String(b.kind)))
     return { answers, rows }
   }
@@ -202,5 +203,49 @@ describe('whether there is such an account', () => {
     // Without the hash of nobody an unknown account would take a tenth of the time.
     expect(median).toBeGreaterThan(0.75)
     expect(median).toBeLessThan(1.33)
+  })
+})
+
+describe('who administers an account', () => {
+  const admin = 'csr@karwan.test'
+  const agent = 'agent@karwan.test'
+  const read = async (id: number) =>
+    (await app.call('getUser', { as: admin, path: { id } })).body.data as {
+      lockedUntil: string | null
+      failedLogins: number
+    }
+  const lift = (id: number, as = admin) => app.call('liftSignInLock', { as, path: { id } })
+  const agentId = async () => (await app.signIn(agent)).userId
+
+  it('is told until when whoever types wrong passwords for it waits, and no longer than that', async () => {
+    const id = await agentId()
+    app.pass(60_000)
+    await statusesOf(4, () => tryIn(agent))
+    expect((await read(id)).lockedUntil).toBeNull()
+    await statusesOf(2, () => tryIn(agent))
+    const { lockedUntil, failedLogins } = await read(id)
+    expect([Date.parse(lockedUntil ?? '') - app.deps.clock().getTime(), failedLogins]).toEqual([1_000, 5])
+    app.pass(1_000)
+    expect((await read(id)).lockedUntil).toBeNull()
+  })
+
+  it('lets them try again at once', async () => {
+    const id = await agentId()
+    expect(await statusesOf(6, () => tryIn(agent))).toEqual(fiveThenSlowed)
+    const { status, body } = await lift(id)
+    expect([status, body.data.lockedUntil]).toEqual([200, null])
+    expect((await tryIn(agent, { password: 'Karwan2026' })).status).toBe(200)
+    // Where nobody waits, nothing is changed and nothing is wrong.
+    expect((await lift(id)).body.data.version).toBe(body.data.version)
+  })
+
+  it('lifts no other account’s lock, and nobody does it who may not block accounts', async () => {
+    const id = await agentId()
+    await statusesOf(6, () => tryIn(owner))
+    await lift(id)
+    expect((await tryIn(owner)).status).toBe(429)
+    expect((await lift(id, agent)).status).toBe(403)
+    expect((await lift(id, 'shipper@karwan.test')).status).toBe(404)
+    expect((await lift(999_999)).status).toBe(404)
   })
 })

@@ -25,7 +25,7 @@ const staff: Caller = {
   roles: [],
   grants: [{ permission: '*', scope: 'ALL' }],
   groupId: null,
-  projectId: null,
+  projectIds: [],
   partnerId: null,
 }
 const shipper: Caller = {

@@ -11,12 +11,13 @@ import { shipments } from './shipments.table.ts'
 let app: TestApp
 let id: number
 let groupId: number | null
-let projectId: number | null
+let projectIds: number[]
 beforeAll(async () => {
   app = await testApp()
   const [found] = await app.db.select().from(shipments).where(isNotNull(shipments.projectId)).limit(1)
   if (!found) throw new RangeError('The demo has shipments of projects')
-  ;({ id, groupId, projectId } = found)
+  ;({ id, groupId } = found)
+  projectIds = [Number(found.projectId), 999_999]
 })
 afterAll(() => app.close())
 
@@ -33,10 +34,11 @@ const broker = (company: Partial<Caller>) =>
 // In this order: what was asked for somebody before must not answer for who is like them in all but one thing.
 it.each([
   ['a shipper of no company', () => shipper('GROUP', {}), false],
-  ['one of its company', () => shipper('GROUP', { groupId, projectId }), true],
-  ['one of its company who sees their own alone', () => shipper('OWN', { groupId, projectId }), false],
+  ['one of its company', () => shipper('GROUP', { groupId, projectIds }), true],
+  ['one of its company who sees their own alone', () => shipper('OWN', { groupId, projectIds }), false],
   ['one of its company who sees one project and has none', () => shipper('PROJECT', { groupId }), false],
-  ['one of its project', () => shipper('PROJECT', { groupId, projectId }), true],
+  ['one of other projects', () => shipper('PROJECT', { groupId, projectIds: [999_999] }), false],
+  ['one of its project and of another', () => shipper('PROJECT', { groupId, projectIds }), true],
   ['a broker of no company', () => broker({}), false],
   ['a broker of its company', () => broker({ groupId }), true],
 ])('a shipment is there, or not, for %s', async (_, caller, isThere) => {

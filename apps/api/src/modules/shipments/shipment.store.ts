@@ -197,8 +197,8 @@ const findings = new Map<string, Finding>()
 
 /** Callers of one reach ask the same question with other ids. */
 function findWithin(caller: Caller, permission: Permission): Finding {
-  const { userType, grants, groupId, projectId, partnerId } = caller
-  const missing = [groupId, projectId, partnerId].map((owner) => (owner === null ? 0 : 1)).join('')
+  const { userType, grants, groupId, partnerId } = caller
+  const missing = [groupId, partnerId].map((owner) => (owner === null ? 0 : 1)).join('')
   const reach = `${userType}_${scopeFor(grants, permission)}_${missing}`
   const finding = findings.get(reach) ?? findingOf(`find_shipment_${reach}`, caller, permission)
   findings.set(reach, finding)

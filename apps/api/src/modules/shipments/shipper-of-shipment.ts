@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { onlyOf } from '../../kernel/row-scope.ts'
 import type { Reading } from '../../kernel/work.ts'
 import type { BookingFacts } from './booking-facts.ts'
 
@@ -63,12 +64,12 @@ async function refuseOverCredit(reading: Reading, groupId: number, limit: string
 }
 
 async function projectOf(db: Database, caller: Caller, groupId: number, asked: number | null | undefined) {
-  // Who works within one project books for it, and cannot choose another.
-  const bound = scopeFor(caller.grants, 'shipment:create') === 'PROJECT' ? caller.projectId : null
-  const isBound = caller.userType === UserType.shipper && bound !== null
-  const projectId = asked ?? (isBound ? bound : null)
-  if (projectId === null) return undefined
-  if (isBound && projectId !== bound) return refuseAt('project', 'shipment.project_invalid')
+  // Who works within some projects books for one of these: for the only one, or for that which they say.
+  const bound = scopeFor(caller.grants, 'shipment:create') === 'PROJECT' ? caller.projectIds : []
+  const isBound = caller.userType === UserType.shipper && bound.length > 0
+  const projectId = asked ?? (isBound ? onlyOf(bound) : null)
+  if (projectId === null) return isBound ? refuseAt('project', 'shipment.project_required') : undefined
+  if (isBound && !bound.includes(projectId)) return refuseAt('project', 'shipment.project_invalid')
   const [project] = await db
     .select()
     .from(companyProjects)

@@ -7,7 +7,6 @@ import { users } from '../../kernel/accounts.table.ts'
 import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
 import { staffNamed } from '../../kernel/named-people.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
-import { asRecord } from '../../kernel/record-columns.ts'
 import { transact } from '../../kernel/work.ts'
 import { decideBookingDocument } from '../documents/decide-booking-document.ts'
 import { drivers } from '../fleet/drivers.table.ts'
@@ -18,7 +17,13 @@ import { getVerificationRulesEffect } from './rules-effect.ts'
 import { listShipmentVerifications } from './shipment-verifications.ts'
 import { findSubject, tellSubject, verificationsOf } from './subjects.ts'
 import { findRules, submitVerification } from './submit-verification.ts'
-import { readVerification, toSummary, toVerification, verificationRows } from './verification.store.ts'
+import {
+  readVerification,
+  toRules,
+  toSummary,
+  toVerification,
+  verificationRows,
+} from './verification.store.ts'
 import { verifications } from './verification.table.ts'
 import { createVerificationConfig, listVerificationConfigs } from './verification-configs.ts'
 import { downloadVerificationPaper, uploadVerificationPaper } from './verification-papers.ts'
@@ -71,7 +76,7 @@ const getSubjectVerification: Handler<'getSubjectVerification'> = async ({ calle
   return {
     subjectType,
     subjectId,
-    rules: rules ? asRecord(rules) : null,
+    rules: rules ? toRules(rules) : null,
     verification: read ? toVerification(caller, deps.clock())(read) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { mayAttachToBooking, mayReadDocument, mayUseAs } from '@karwan/domain/documents'
+import { mayAttachToBooking, mayAttachToShipment, mayReadDocument, mayUseAs } from '@karwan/domain/documents'
 import { scopeFor } from '@karwan/domain/roles'
 import { mayReadVerificationPaper } from '@karwan/domain/verification'
 import type { components } from '@karwan/sdk/schema'
@@ -83,7 +83,7 @@ export const usePaperOnFile: Handler<'usePaperOnFile'> = async (request) => {
           hold,
         )
       case 'SHIPMENT':
-        refuseUnless(mayAttachToBooking(documentTypeId), { field: 'documentTypeId' })
+        refuseUnless(mayAttachToShipment(documentTypeId), { field: 'documentTypeId' })
         return keepAttached(request, { shipmentId: ownerId }, { ...said, kept }, hold)
       case 'USER':
         return keepAttached(request, { userId: ownerId }, { ...said, kept }, hold)

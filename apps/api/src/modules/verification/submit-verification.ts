@@ -1,25 +1,16 @@
-import {
-  complaintOfValue,
-  mayActOnVerification,
-  missingFields,
-  paperTypeOf,
-  scoreOf,
-  statusAt,
-  VerificationStatus,
-} from '@karwan/domain/verification'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { mayActOnVerification, scoreOf, statusAt, VerificationStatus } from '@karwan/domain/verification'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { transact } from '../../kernel/work.ts'
-import { verificationPapers } from '../documents/verification-papers.table.ts'
+import { givenValues, refuseStrangePapers, warnFromOf } from './given-values.ts'
 import { findSubject, tellSubject } from './subjects.ts'
 import { readVerification, toVerification } from './verification.store.ts'
 import { verificationConfigs, verifications } from './verification.table.ts'
 
 type Body = Parameters<Handler<'submitVerification'>>[0]['body']
 type ConfigRow = typeof verificationConfigs.$inferSelect
-type Row = typeof verifications.$inferSelect
 
 /** Hands a subject in, or in again; what passed before and came back unchanged stays passed. */
 export const submitVerification: Handler<'submitVerification'> = (request) =>
@@ -42,7 +33,7 @@ export const submitVerification: Handler<'submitVerification'> = (request) =>
       if (!mayActOnVerification({ act: 'submit', status }).allowed) refuse('verification.under_way')
     }
     await refuseStrangePapers(work.tx, body, config)
-    const values = valuesOf(body, config, before)
+    const values = givenValues({ body, config, before, today: work.now.toISOString().slice(0, 10) })
     const by = { id: work.caller.userId, name: work.caller.name }
     const event = {
       act: 'submit',
@@ -63,6 +54,7 @@ export const submitVerification: Handler<'submitVerification'> = (request) =>
       submittedBy: work.caller.userId,
       decidedAt: null,
       expiresAt: null,
+      warnFrom: warnFromOf(config.fields, values),
       events: [...(before?.events ?? []), event].slice(-500),
     }
     const [kept] = before
@@ -99,63 +91,3 @@ export async function findRules(
     )
   return config
 }
-
-/** A paper proves what it was brought for: the same subject, and the kind that the field names. */
-async function refuseStrangePapers(db: Database, body: Body, { fields }: ConfigRow): Promise<void> {
-  const brought = body.values.flatMap(({ fieldKey, documentId }) => {
-    const field = fields.find(({ key }) => key === fieldKey)
-    return field && documentId !== undefined ? [{ field, documentId }] : []
-  })
-  if (brought.length === 0) return
-  const ids = brought.map(({ documentId }) => documentId)
-  const papers = await db
-    .select({ id: verificationPapers.id, documentTypeId: verificationPapers.documentTypeId })
-    .from(verificationPapers)
-    .where(
-      and(
-        inArray(verificationPapers.id, ids),
-        eq(verificationPapers.subjectType, body.subjectType),
-        eq(verificationPapers.subjectId, body.subjectId),
-      ),
-    )
-  const strange = brought.find(
-    ({ field, documentId }) =>
-      !papers.some((paper) => paper.id === documentId && paper.documentTypeId === paperTypeOf(field)),
-  )
-  if (strange) refuseAt('values', 'verification.paper_unknown', { field: strange.field.label })
-}
-
-/** What was given before and is left out stays; what passed and is the same stays passed. */
-function valuesOf({ values }: Body, { fields }: ConfigRow, before: Row | undefined): Row['values'] {
-  const stranger = values.find(({ fieldKey }) => !fields.some(({ key }) => key === fieldKey))
-  if (stranger) refuseAt('values', 'verification.field_unknown', { field: stranger.fieldKey })
-  const given = fields.flatMap(({ key }): Row['values'] => {
-    const was = before?.values.find(({ fieldKey }) => fieldKey === key)
-    const sent = values.find(({ fieldKey }) => fieldKey === key)
-    if (!sent) return was ? [was] : []
-    const { value = was?.value ?? null, documentId = was?.documentId ?? null } = sent
-    return [{ ...untouched, fieldKey: key, value: value?.trim() || null, documentId }]
-  })
-  const missing = missingFields(fields, given)
-  const labels = fields.filter(({ key }) => missing.includes(key)).map(({ label }) => label)
-  if (labels.length > 0) refuseAt('values', 'verification.field_missing', { fields: labels.join(', ') })
-  for (const { fieldKey, value } of given) {
-    const rules = fields.find(({ key }) => key === fieldKey)
-    const complaint = rules && value !== null ? complaintOfValue(rules, value) : undefined
-    if (complaint) refuseAt('values', complaint.code, complaint.params)
-  }
-  return given.map((value) => {
-    const was = before?.values.find(({ fieldKey }) => fieldKey === value.fieldKey)
-    const isSame = was?.value === value.value && was.documentId === value.documentId
-    return isSame && was.status === 'PASSED' ? was : { ...value, ...untouched }
-  })
-}
-
-const untouched = {
-  status: 'OPEN',
-  reasonCode: null,
-  comment: null,
-  reviewerId: null,
-  reviewerName: null,
-  reviewedAt: null,
-} as const

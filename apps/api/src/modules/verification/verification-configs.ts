@@ -1,11 +1,11 @@
-import { unsoundIn } from '@karwan/domain/verification'
+import { inOrder, unsoundIn } from '@karwan/domain/verification'
 import { and, desc, eq, max } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { equalTo } from '../../kernel/filters.ts'
-import { asRecord } from '../../kernel/record-columns.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { transact } from '../../kernel/work.ts'
 import { countryExists } from '../geography/geography.store.ts'
+import { toRules } from './verification.store.ts'
 import { verificationConfigs } from './verification.table.ts'
 
 export const listVerificationConfigs: Handler<'listVerificationConfigs'> = async ({
@@ -24,7 +24,7 @@ export const listVerificationConfigs: Handler<'listVerificationConfigs'> = async
     )
     .orderBy(desc(verificationConfigs.id))
     .limit(200)
-  return rows.map(asRecord)
+  return rows.map(toRules)
 }
 
 /** A new version is in force from now on; what was handed in before is judged by its own. */
@@ -50,10 +50,11 @@ export const createVerificationConfig: Handler<'createVerificationConfig'> = (re
       .insert(verificationConfigs)
       .values({
         ...body,
+        sections: inOrder(body.sections),
         version: (latest?.version ?? 0) + 1,
         createdBy: work.caller.userId,
         createdAt: work.now,
       })
       .returning()
-    return row ? asRecord(row) : refuseAt('subjectType', 'verification.no_rules')
+    return row ? toRules(row) : refuseAt('subjectType', 'verification.no_rules')
   })

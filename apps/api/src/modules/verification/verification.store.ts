@@ -1,5 +1,5 @@
 import { scopeFor } from '@karwan/domain/roles'
-import { statusAt, waitingStatuses } from '@karwan/domain/verification'
+import { inOrder, statusAt, waitingStatuses } from '@karwan/domain/verification'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf } from '../../http/handler.ts'
@@ -9,7 +9,7 @@ import { maskIdentity } from '../../kernel/masks.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import type { Reading } from '../../kernel/work.ts'
 import { verificationsOf } from './subjects.ts'
-import { verificationConfigs, verifications } from './verification.table.ts'
+import { type KeptValue, verificationConfigs, verifications } from './verification.table.ts'
 
 export const verificationRows = (db: Database) =>
   db
@@ -41,6 +41,19 @@ const holderOf = ({ row, officer }: VerificationRead, now: Date) =>
   officer && row.leaseUntil && row.leaseUntil > now ? officer : null
 
 const nobody = { reviewerId: null, reviewerName: null, reviewedAt: null } as const
+
+/** With what was not kept at first. */
+export const wholeValue = (value: KeptValue): DataOf<'getVerification'>['values'][number] => ({
+  ...nobody,
+  documentIds: value.documentId === null ? [] : [value.documentId],
+  expiryDate: null,
+  ...value,
+})
+
+type ConfigRow = typeof verificationConfigs.$inferSelect
+
+/** Of rules from before sections had a place, it is the one in which they stand. */
+export const toRules = (row: ConfigRow) => asRecord({ ...row, sections: inOrder(row.sections) })
 const identities = ['CNIC', 'NTN']
 
 export function toVerification(caller: Caller, now: Date) {
@@ -52,10 +65,9 @@ export function toVerification(caller: Caller, now: Date) {
       config.fields.some((field) => field.key === key && identities.includes(field.inputType))
     return {
       ...toSummary(now)(read),
-      config: asRecord(config),
+      config: toRules(config),
       values: row.values.map((value) => ({
-        ...nobody,
-        ...value,
+        ...wholeValue(value),
         value: value.value && isHidden(value.fieldKey) ? maskIdentity(value.value) : value.value,
       })),
       leaseUntil: holderOf(read, now) ? (row.leaseUntil?.toISOString() ?? null) : null,

@@ -1,6 +1,16 @@
 import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 
 type Schemas = components['schemas']
@@ -27,10 +37,10 @@ export const verificationConfigs = pgTable(
   ],
 )
 
-type Reviewed = 'reviewerId' | 'reviewerName' | 'reviewedAt'
-/** Of what was judged before that was kept, nobody knows by whom. */
-export type KeptValue = Omit<Schemas['VerificationValue'], Reviewed> &
-  Partial<Pick<Schemas['VerificationValue'], Reviewed>>
+type Later = 'reviewerId' | 'reviewerName' | 'reviewedAt' | 'documentIds' | 'expiryDate'
+/** Of what was kept earlier nobody knows who judged it, and it has one paper and no day on which that expires. */
+export type KeptValue = Omit<Schemas['VerificationValue'], Later> &
+  Partial<Pick<Schemas['VerificationValue'], Later>>
 
 /** What was handed in for one subject, and what was said about it. */
 export const verifications = pgTable(
@@ -54,6 +64,8 @@ export const verifications = pgTable(
     submittedBy: integer('submitted_by'),
     decidedAt: moment('decided_at'),
     expiresAt: moment('expires_at'),
+    /** The first day on which somebody is reminded of one of its papers. */
+    warnFrom: date('warn_from', { mode: 'string' }),
     events: jsonb('events').$type<Schemas['VerificationEvent'][]>().notNull(),
   },
   (t) => [
@@ -61,6 +73,7 @@ export const verifications = pgTable(
     index('verifications_by_age').on(t.submittedAt, t.id),
     index('verifications_by_status').on(t.status, t.submittedAt, t.id),
     index('verifications_by_expiry').on(t.status, t.expiresAt),
+    index('verifications_by_warning').on(t.status, t.warnFrom),
     index('verifications_by_rules').on(t.configId, t.status),
     index('verifications_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],

@@ -5,6 +5,7 @@ import { bankPaymentStatuses } from '@karwan/domain/billing'
 import type { Answer } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import lines from '../../kit/page/lines.module.css'
 import { useWords } from '../../kit/text/use-words.ts'
 import { AccountOf } from './account-of.tsx'
 import { PayeeLink } from './payee-link.tsx'
@@ -49,17 +50,24 @@ export function BatchPayments({ batch: { payments, currency } }: { batch: Batch 
                   id: 'deducted',
                   header: header('deducted'),
                   align: 'end' as const,
-                  // What was taken out before stands in the wallet.
-                  cell: ({ payment: { deducted, walletId } }: Row) =>
+                  // What was taken out before stands in the wallet; what of it was owed back of bookings leads to these.
+                  cell: ({ payment: { deducted, walletId }, deductions }: Row) =>
                     money(deducted) && (
-                      <Link
-                        to="/wallets/$id"
-                        params={{ id: walletId }}
-                        search={{ direction: 'DEBIT' }}
-                        preload="intent"
-                      >
-                        {money(deducted)}
-                      </Link>
+                      <>
+                        <Link
+                          to="/wallets/$id"
+                          params={{ id: walletId }}
+                          search={{ direction: 'DEBIT' }}
+                          preload="intent"
+                        >
+                          {money(deducted)}
+                        </Link>
+                        {deductions.length > 0 && (
+                          <span className={lines.second}>
+                            <Bookings of={deductions} />
+                          </span>
+                        )}
+                      </>
                     ),
                 },
               ]

@@ -1,5 +1,6 @@
 import {
   mayMovePartnerInvoice,
+  mayReplacePaper,
   nextPartnerInvoiceStatuses,
   permissionOfPartnerInvoiceStep,
 } from '@karwan/domain/billing'
@@ -21,6 +22,9 @@ const StepDialog = lazyDialog(
   async () => (await import('./partner-invoice-step-dialog.tsx')).PartnerInvoiceStepDialog,
 )
 const Debit = lazyDialog(async () => (await import('./partner-debit-dialog.tsx')).PartnerDebitDialog)
+const Paper = lazyDialog(
+  async () => (await import('./partner-invoice-paper-dialog.tsx')).PartnerInvoicePaperDialog,
+)
 const Payment = lazyDialog(async () => (await import('./payment-preview.tsx')).PaymentPreview)
 
 /** The next step first: approved by a second person, then paid, by a batch or by hand. */
@@ -57,7 +61,13 @@ export function usePartnerInvoiceActs(id: number) {
         }
       return { ...shared, dialog: (close) => <StepDialog invoice={invoice} step={to} onClose={close} /> }
     })
-    return [...payActs(invoice, say), ...acts, ...debitActs(invoice, say), printAct(say, print)]
+    return [
+      ...payActs(invoice, say),
+      ...acts,
+      paperAct(invoice, say),
+      ...debitActs(invoice, say),
+      printAct(say, print),
+    ]
   }
 }
 
@@ -75,6 +85,14 @@ function payActs({ invoiceType, status, walletId, lines }: PartnerInvoice, say: 
     },
   ]
 }
+
+const paperAct = ({ id, status, document }: PartnerInvoice, say: Words['say']): RecordAct => ({
+  id: 'document',
+  label: say('partnerInvoices.document.upload'),
+  permission: permissionFor('uploadPartnerInvoiceDocument', 'payment:create'),
+  verdict: mayReplacePaper(status, document !== null),
+  dialog: (close) => <Paper id={id} onClose={close} />,
+})
 
 function debitActs({ invoiceType, lines, currency }: PartnerInvoice, say: Words['say']): RecordAct[] {
   if (invoiceType !== 'PARTNER') return []

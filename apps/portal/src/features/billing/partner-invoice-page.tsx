@@ -6,6 +6,7 @@ import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 import { usePartnerInvoiceActs } from './partner-invoice-acts.tsx'
+import { PartnerInvoiceDocument } from './partner-invoice-document.tsx'
 import { PartnerInvoiceLines } from './partner-invoice-lines.tsx'
 import { partnerInvoiceList } from './partner-invoice-list.tsx'
 import { PartnerInvoicePapers } from './partner-invoice-papers.tsx'
@@ -82,6 +83,7 @@ export function PartnerInvoicePage({ id }: { id: number }) {
       {(invoice) => (
         <>
           <PartnerInvoiceLines invoice={invoice} />
+          <PartnerInvoiceDocument invoice={invoice} />
           <PartnerInvoicePapers papers={invoice.papers} />
         </>
       )}

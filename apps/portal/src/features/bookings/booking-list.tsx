@@ -94,6 +94,8 @@ export const bookingList = defineList('listBookings', {
     crew: { text: cells.crewText, cell: cells.crew },
     status: { text: ({ statusId }, { labels }) => labels('bookingStatus', statusId), cell: cells.status },
     freight: { text: cells.freightText, align: 'end', fit: 'whole' },
+    advance: { text: cells.moneyText('advanceAmount'), align: 'end', fit: 'whole', atFirst: 'hidden' },
+    balance: { text: cells.moneyText('balanceAmount'), align: 'end', fit: 'whole', atFirst: 'hidden' },
     contact: { text: cells.contactText, cell: cells.contact, sort: 'nextContactDueAt', atFirst: 'hidden' },
     partner: { text: ({ partner }) => partner.name, atFirst: 'hidden' },
     goods: { text: ({ goodsTypeName }) => goodsTypeName ?? '', atFirst: 'hidden' },

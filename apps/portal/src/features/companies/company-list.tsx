@@ -3,7 +3,7 @@ import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
-import { record, search } from '../../kit/list/filters.ts'
+import { flag, record, search } from '../../kit/list/filters.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
 import { CompanyPeek } from './company-peek.tsx'
 
@@ -27,6 +27,7 @@ export const companyList = defineList('listCompanyGroups', {
   filters: {
     filter: search(100),
     countryId: record(countriesOptions),
+    lacksLicense: flag(),
   },
   orders: { name: 'text', cityName: 'text', createdAt: 'moment' },
   columns: {

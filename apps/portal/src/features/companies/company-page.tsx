@@ -1,3 +1,4 @@
+import { Banner } from '@karwan/design-system/patterns/banner'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -33,6 +34,9 @@ export function CompanyPage({
       title={({ name }) => name}
       description={({ address, city, country }) =>
         [address, city?.name, country.name].filter(Boolean).join(', ')
+      }
+      notice={({ lacksLicense }, { say }) =>
+        lacksLicense && <Banner tone="warning">{say('companies.license.missing')}</Banner>
       }
       facts={{
         identificationType: ({ identificationType }, { labels }) =>

@@ -1,5 +1,5 @@
 import { type ProjectCreateInput, projectFormOf, projectUpdateForm } from '@karwan/domain/companies'
-import { isInternal } from '@karwan/domain/people'
+import { isInternal, keepingEmail } from '@karwan/domain/people'
 import type { Answer } from '@karwan/sdk'
 import { useState } from 'react'
 import { useOperation } from '../../kit/access/operations.ts'
@@ -48,7 +48,7 @@ export function ChangeProjectDialog({ project, onClose }: { project: Project; on
   const change = useOperation('updateCompanyProject', 'companies')
   const { id, name, group, manager, version } = project
   const form = useKitForm({
-    schema: projectUpdateForm,
+    schema: (_, began) => keepingEmail(projectUpdateForm, began.email),
     words: 'projects',
     defaults: fieldsOfProject(project),
     send: (values, sent) =>

@@ -2,9 +2,11 @@ import { FormSection } from '@karwan/design-system/patterns/form-section'
 import type { SettingsInput } from '@karwan/domain/configuration'
 import { bookingDocumentTypeIds } from '@karwan/domain/documents'
 import { weightUnits } from '@karwan/domain/kernel'
+import { isInternal } from '@karwan/domain/people'
 import { bidBases, paymentTypes, shipmentTypes, shipperRateModes } from '@karwan/domain/shipments'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { bootConfig } from '../../kit/access/boot-config.ts'
+import { useSession } from '../../kit/access/session.ts'
 import { useVehicleTypeOptions } from '../../kit/access/vehicle-types.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
@@ -19,6 +21,8 @@ export function TermSections() {
   const types = useVehicleTypeOptions(useChosen('vehicleTypes').map(Number))
   const labels = useLabels()
   const choose = say('kit.form.choose')
+  // What was agreed with a company is changed by customer support.
+  const isStaff = isInternal(useSession().user.userType)
   const optionsOf = (ids: readonly (number | string)[]) =>
     ids.map((id) => ({ value: String(id), label: labels('documentType', Number(id)) }))
   // Only what can be uploaded can be asked for.
@@ -28,14 +32,18 @@ export function TermSections() {
   return (
     <>
       <FormSection title={say('branding.section.words')} description={say('branding.section.wordsText')}>
-        <TextField name="currency" />
+        {isStaff && <TextField name="currency" />}
         <SelectField name="weightUnit" options={weightUnits.map((unit) => ({ value: unit, label: unit }))} />
         <TextField name="termSingular" />
         <TextField name="termPlural" />
       </FormSection>
       <FormSection title={say('branding.section.terms')} description={say('branding.section.termsText')}>
-        <ChecklistField name="shipmentTypes" options={choices('shipmentType', shipmentTypes)} />
-        <ChecklistField name="paymentTypes" options={choices('paymentType', paymentTypes)} />
+        {isStaff && (
+          <>
+            <ChecklistField name="shipmentTypes" options={choices('shipmentType', shipmentTypes)} />
+            <ChecklistField name="paymentTypes" options={choices('paymentType', paymentTypes)} />
+          </>
+        )}
         <SelectField
           name="rateMode"
           placeholder={choose}
@@ -52,12 +60,14 @@ export function TermSections() {
         description={say('branding.section.bookingsText')}
       >
         <CheckboxField name="expandedTripStatuses" hint={say('branding.form.expandedHint')} />
-        <CheckboxField name="podRequired" hint={say('branding.form.podHint')} />
+        {isStaff && <CheckboxField name="podRequired" hint={say('branding.form.podHint')} />}
       </FormSection>
-      <FormSection title={say('branding.section.papers')} description={say('branding.section.papersText')}>
-        <ChecklistField name="papersAtLoading" options={asked(atLoading)} />
-        <ChecklistField name="papersAtCompletion" options={asked(atCompletion)} />
-      </FormSection>
+      {isStaff && (
+        <FormSection title={say('branding.section.papers')} description={say('branding.section.papersText')}>
+          <ChecklistField name="papersAtLoading" options={asked(atLoading)} />
+          <ChecklistField name="papersAtCompletion" options={asked(atCompletion)} />
+        </FormSection>
+      )}
       <FormSection
         title={say('branding.section.uploads')}
         description={say('branding.section.uploadsText')}

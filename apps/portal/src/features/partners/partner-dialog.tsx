@@ -2,13 +2,14 @@ import { type PartnerTyped, partnerChangeForm, partnerForm, partnerTypes } from 
 import type { Answer } from '@karwan/sdk'
 import { useOperation } from '../../kit/access/operations.ts'
 import { usePreferences } from '../../kit/access/preferences.ts'
+import { useMay } from '../../kit/access/session.ts'
 import { useVehicleTypeOptions } from '../../kit/access/vehicle-types.ts'
 import { changesOnly } from '../../kit/form/change-form.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormPart } from '../../kit/form/form-part.tsx'
 import { useAddForm, useChangeForm } from '../../kit/form/use-record-form.ts'
-import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
+import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 import { KnownMatches } from '../people/known-matches.tsx'
@@ -114,9 +115,9 @@ function ChangePartner({ partner, onClose }: { partner: Partner; onClose: () => 
 
 function PartnerFields({ partner }: { partner?: Partner }) {
   const { say } = useWords()
-  const _labels = useLabels()
   const choices = useChoices()
   const { currency } = usePreferences()
+  const setsCredit = useMay('wallet:adjust')
   const types = useVehicleTypeOptions(partner?.vehicleTypeIds)
   const kept = (text: string | null | undefined) =>
     text?.includes('***') ? { hint: say('kit.form.keptUnlessTyped', { kept: text }) } : {}
@@ -149,7 +150,7 @@ function PartnerFields({ partner }: { partner?: Partner }) {
         <TextField name="bankIban" dir="ltr" {...kept(partner?.bankIban)} />
         <TextField name="mobileWallet" dir="ltr" {...kept(partner?.mobileWallet)} />
         <TextField name="paymentTerms" />
-        <AmountField name="creditLimit" currency={currency} />
+        {setsCredit && <AmountField name="creditLimit" currency={currency} />}
         <CheckboxField name="isFiler" />
       </FormPart>
       <TextareaField name="notes" limit={1000} />

@@ -1,8 +1,6 @@
 import { UserType, userEditForm } from '@karwan/domain/people'
-import { type Grant, mayDo } from '@karwan/domain/roles'
-import type { Answer } from '@karwan/sdk'
+import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
-import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation } from '../../kit/access/operations.ts'
 import { useSession } from '../../kit/access/session.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
@@ -13,10 +11,11 @@ import { useNotify } from '../../kit/page/notify.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
 import { managerChoice } from './manager-choice.ts'
-import type { User } from './people.queries.ts'
+import { teamsOptions, type User } from './people.queries.ts'
+import { hasProjects, projectChoice } from './project-choice.ts'
 import { useRoleChoices } from './role-choice.ts'
 
-const { ComboboxField, PhoneField, SelectField, TextField } = fieldsOf<typeof userEditForm>()
+const { ComboboxField, PhoneField, RecordsField, SelectField, TextField } = fieldsOf<typeof userEditForm>()
 
 /** Changes an account; one's own role is left to others. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -25,7 +24,9 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   const session = useSession()
   const change = useOperation('updateUser', 'people', 'roles')
   const { data: countries = [] } = useQuery(countriesOptions())
-  const { data: projects = [] } = useQuery(projectsOf(user, session.user.grants))
+  const groupId = user.companyGroup?.id
+  const seesProjects = mayDo(session.user.grants, 'company-project:read').allowed
+  const { data: teams = [] } = useQuery({ ...teamsOptions(), enabled: user.userType === UserType.internal })
   const roles = useRoleChoices({ userType: user.userType, groupId: user.companyGroup?.id ?? null })
   const mayGiveRoles = mayDo(session.user.grants, 'role:assign').allowed && session.user.id !== user.id
   const form = useKitForm({
@@ -37,7 +38,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
         body: {
           fullName: values.fullName,
           ...nameToKeep(user),
-          ...withoutNoRole(patchOf(values, changed)),
+          ...withoutNothing(patchOf(values, changed)),
           id: user.id,
           version,
         },
@@ -65,11 +66,12 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
         placeholder={say('kit.form.choose')}
         options={countries.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {projects.length > 0 && (
-        <SelectField
-          name="projectId"
-          placeholder={say('people.form.wholeCompany')}
-          options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+      {seesProjects && hasProjects({ userType: user.userType, groupId }) && (
+        <RecordsField
+          name="projectIds"
+          {...projectChoice(groupId)}
+          shown={user.projects}
+          hint={say(groupId === undefined ? 'people.form.projectsOfStaff' : 'people.form.wholeCompany')}
         />
       )}
       {user.userType === UserType.internal && (
@@ -79,6 +81,11 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
             {...managerChoice}
             {...(user.manager && { shown: user.manager.name })}
           />
+          <SelectField
+            name="teamId"
+            placeholder={say('people.form.noTeam')}
+            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          />
           <TextField name="shift" hint={say('people.form.shiftHint')} />
         </>
       )}
@@ -86,20 +93,18 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   )
 }
 
-/** The projects of the company that somebody works for, of which one may be theirs. */
-const projectsOf = ({ companyGroup }: User, grants: readonly Grant[]) => ({
-  ...operationOptions('listCompanyProjects', { query: { groupId: companyGroup?.id ?? 0, pageSize: 100 } }),
-  enabled: companyGroup !== null && mayDo(grants, 'company-project:read').allowed,
-  select: itemsOf<Answer<'listCompanyProjects'>['items'][number]>,
-})
-
 /** What somebody signs in with has to come along (spec, point 5); one that is masked cannot be sent back. */
 const nameToKeep = ({ phoneNumber }: User) => (phoneNumber.includes('*') ? {} : { phoneNumber })
 
-/** An account keeps its role until it gets another one. */
-const withoutNoRole = <Patch extends { roleId?: number | null }>({ roleId, ...patch }: Patch) => ({
+/** An account keeps its role until it gets another one, and the projects are a list, perhaps an empty one. */
+const withoutNothing = <Patch extends { roleId?: number | null; projectIds?: number[] | null }>({
+  roleId,
+  projectIds,
+  ...patch
+}: Patch) => ({
   ...patch,
   ...(roleId != null && { roleId }),
+  ...(projectIds !== undefined && { projectIds: projectIds ?? [] }),
 })
 
 const fieldsOfUser = ({
@@ -108,8 +113,9 @@ const fieldsOfUser = ({
   email,
   roleId,
   countryId,
-  project,
+  projects,
   manager,
+  team,
   shift,
 }: User) => ({
   fullName,
@@ -117,8 +123,9 @@ const fieldsOfUser = ({
   email,
   roleId,
   countryId,
-  projectId: project?.id ?? null,
+  projectIds: projects.map(({ id }) => id).toSorted((one, other) => one - other),
   managerId: manager?.id ?? null,
+  teamId: team?.id ?? null,
   shift,
 })
 

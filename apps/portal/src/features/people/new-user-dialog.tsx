@@ -1,4 +1,5 @@
 import { UserType, userCreateForm } from '@karwan/domain/people'
+import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useIsCsrApp } from '../../kit/access/client-app.ts'
 import { useOperation } from '../../kit/access/operations.ts'
@@ -13,10 +14,11 @@ import { useWords } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
 import { employerChoice } from './employer-choice.ts'
 import { managerChoice } from './manager-choice.ts'
-import type { User } from './people.queries.ts'
+import { teamsOptions, type User } from './people.queries.ts'
+import { hasProjects, projectChoice } from './project-choice.ts'
 import { useRoleChoices } from './role-choice.ts'
 
-const { ComboboxField, PhoneField, SegmentedField, SelectField, TextField } =
+const { ComboboxField, PhoneField, RecordsField, SegmentedField, SelectField, TextField } =
   fieldsOf<typeof userCreateForm>()
 
 const ofCompanies = [UserType.shipper, UserType.demandAdda] as const
@@ -45,7 +47,7 @@ function UserForm({ words, userType, onClose }: UserFormProps) {
   const form = useKitForm({
     schema: userCreateForm,
     words,
-    defaults: { userType, roleId: '' },
+    defaults: { userType, roleId: '', projectIds: [] },
     send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
     onDone: ({ fullName, status }) => {
       notify.success(status === 'INVITED' ? 'people.invited' : 'kit.form.added', { name: fullName })
@@ -56,6 +58,9 @@ function UserForm({ words, userType, onClose }: UserFormProps) {
   const isStaffs = user.userType === UserType.internal
   const asksCompany = isStaffs && userType !== UserType.internal
   const groupId = form.watch('groupId')
+  const employerId = asksCompany ? (typeof groupId === 'number' ? groupId : undefined) : user.companyGroup?.id
+  const seesProjects = mayDo(user.grants, 'company-project:read').allowed
+  const { data: teams = [] } = useQuery({ ...teamsOptions(), enabled: chosenType === UserType.internal })
   const roles = useRoleChoices({
     userType: chosenType,
     ...(asksCompany && { groupId: typeof groupId === 'number' ? groupId : null }),
@@ -68,7 +73,11 @@ function UserForm({ words, userType, onClose }: UserFormProps) {
             name="userType"
             options={ofCompanies.map((value) => ({ value, label: labels('userType', value) }))}
           />
-          <ComboboxField name="groupId" {...employerChoice} />
+          <ComboboxField
+            name="groupId"
+            {...employerChoice}
+            onChosen={() => form.setValue('projectIds', [])}
+          />
           <TextField name="companyName" hint={say('people.form.companyNameHint')} />
         </>
       )}
@@ -82,9 +91,25 @@ function UserForm({ words, userType, onClose }: UserFormProps) {
         options={countries.map(({ id, name }) => ({ value: id, label: name }))}
         required={asksCompany}
       />
+      {seesProjects && hasProjects({ userType: chosenType, groupId: employerId }) && (
+        <RecordsField
+          // A project belongs to one company.
+          key={employerId}
+          name="projectIds"
+          {...projectChoice(chosenType === UserType.internal ? undefined : employerId)}
+          hint={say(
+            chosenType === UserType.internal ? 'people.form.projectsOfStaff' : 'people.form.wholeCompany',
+          )}
+        />
+      )}
       {chosenType === UserType.internal && (
         <>
           <ComboboxField name="managerId" {...managerChoice} />
+          <SelectField
+            name="teamId"
+            placeholder={say('people.form.noTeam')}
+            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          />
           <TextField name="shift" hint={say('people.form.shiftHint')} />
         </>
       )}

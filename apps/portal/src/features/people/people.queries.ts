@@ -10,6 +10,12 @@ export const rolesOptions = () => ({
   select: itemsOf<Role>,
 })
 
+/** Every team of the staff, to choose one of. */
+export const teamsOptions = () => ({
+  ...operationOptions('listTeams', { query: { pageSize: 100 } }),
+  select: itemsOf<Answer<'listTeams'>['items'][number]>,
+})
+
 /** What can be said of this kind of account, to block it (1) or to let it in again (2). */
 export const blockReasonsOptions = (userType: User['userType'], reasonType: 1 | 2) => ({
   ...operationOptions('listBlockReasons', { query: { userType, reasonType } }),

@@ -12,7 +12,7 @@ import { linked, oneOf, record, search } from '../../kit/list/filters.ts'
 import { UserAvatar } from '../../kit/page/user-avatar.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
-import { rolesOptions } from './people.queries.ts'
+import { rolesOptions, teamsOptions } from './people.queries.ts'
 
 type Row = Pick<
   Answer<'listUsers'>['items'][number],
@@ -107,12 +107,14 @@ export const internalUserList = defineList('listInternalUsers', {
     status: statusFilter(),
     roleId: record(rolesOptions),
     countryId: record(countriesOptions),
+    teamId: record(teamsOptions),
     managerId: linked(),
   },
   orders,
   columns: {
     ...person,
     manager: { text: ({ managerName }) => managerName ?? '', atFirst: 'hidden' },
+    team: { text: ({ teamName }) => teamName ?? '' },
     shift: { text: ({ shift }) => shift ?? '', atFirst: 'hidden' },
     ...standing,
   },

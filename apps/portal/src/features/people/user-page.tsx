@@ -69,7 +69,7 @@ export function UserPage({ id, of, tab, papers }: UserPageProps) {
         userType: ({ userType }, { labels }) => labels('userType', userType),
         role: ({ roles }) => roles.join(', '),
         company: ({ companyGroup }) => companyGroup?.name ?? null,
-        project: ({ project }) => project?.name ?? null,
+        projects: ({ projects }) => projects.map(({ name }) => name).join(', ') || null,
         // A fact that came later would push the others down.
         countryId: ({ countryId }) =>
           countries.isPending
@@ -78,12 +78,16 @@ export function UserPage({ id, of, tab, papers }: UserPageProps) {
         ssn: ({ ssn }) => ssn,
         ...(isStaff && {
           manager: ({ manager }: User) => manager?.name ?? null,
+          team: ({ team }: User) => team?.name ?? null,
           shift: ({ shift }: User) => shift,
         }),
         hasSecondFactor: ({ hasSecondFactor }, { say }) => say(hasSecondFactor ? 'form.yes' : 'form.no'),
         lastLoginAt: ({ lastLoginAt }, { format, say }) =>
           lastLoginAt === null ? say('people.never') : format.dateTime(lastLoginAt),
-        failedLogins: ({ failedLogins }) => String(failedLogins),
+        failedLogins: ({ failedLogins, lockedUntil }, words) =>
+          lockedUntil === null
+            ? String(failedLogins)
+            : words.say('people.locked', { until: words.format.dateTime(lockedUntil), count: failedLogins }),
         createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
       }}
       edit={{
@@ -139,6 +143,7 @@ function useUserActs() {
   const signOut = useOperation('endUserSessions', 'people')
   const resetFactor = useOperation('resetSecondFactor', 'people')
   const seeAs = useOperation('seeAsUser', 'people')
+  const lift = useOperation('liftSignInLock', 'people')
   return (user: User, { say }: Words): RecordAct[] => {
     const kind = user.userType === UserType.internal ? ('internal-user' as const) : ('user' as const)
     const isBlocked = user.status === 'BLOCKED'
@@ -200,6 +205,18 @@ function useUserActs() {
       },
       done: { id: 'people.seeAs.done', values },
     }
+    const liftLock: RecordAct = {
+      id: 'lift-lock',
+      label: say('people.lift.submit'),
+      permission: permissionFor('liftSignInLock', `${kind}:block`),
+      run: (idempotencyKey) => lift({ path: { id: user.id }, idempotencyKey }),
+      confirm: {
+        title: say('people.lift.title', values),
+        description: say('people.lift.text'),
+        confirmText: say('people.lift.submit'),
+      },
+      done: { id: 'people.lift.done', values },
+    }
     const hasPortal = user.userType !== UserType.partner && user.userType !== UserType.driver
     return [
       {
@@ -211,6 +228,7 @@ function useUserActs() {
       },
       ...(hasPortal && user.status === 'ACTIVE' ? [look] : []),
       ...(isBlocked ? [] : [changePassword, signOutAll, resetAccess]),
+      ...(user.lockedUntil !== null ? [liftLock] : []),
       ...(user.hasSecondFactor ? [takeFactor] : []),
     ]
   }

@@ -98,6 +98,7 @@ const told = [
   'deleteUser',
   'updateUserStatus',
   'resetUserAccess',
+  'liftSignInLock',
   'endUserSessions',
   'resetSecondFactor',
   'confirmSecondFactor',

@@ -1,10 +1,18 @@
+import { unansweredIn } from '@karwan/domain/templates'
 import type { Answer } from '@karwan/sdk'
 import type { ShipmentStart } from '../shipments/shipment-start.ts'
 
 type Template = Answer<'getShipmentTemplate'>
 
+/** What the shipment form begins with, and cannot be sent without: what the template asks for, as where it is booked at once. */
+export const startOfTemplate = (template: Template): ShipmentStart => ({
+  name: `template.${template.id}`,
+  fields: fieldsOfTemplate(template),
+  demands: { fields: template.askOnUse, besides: (form) => unansweredIn(template.askOnUse, form) },
+})
+
 /** What the shipment form begins with; loading time and reference number are asked anew. */
-export function fieldsOfTemplate({ group, project, payload, cities }: Template): ShipmentStart['fields'] {
+function fieldsOfTemplate({ group, project, payload, cities }: Template): ShipmentStart['fields'] {
   const nameOf = (cityId: number) => cities.find(({ id }) => id === cityId)?.name
   const { locations, shipmentContainerDto, ...plain } = payload
   return {

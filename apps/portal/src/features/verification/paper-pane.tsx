@@ -1,8 +1,12 @@
 import { Card } from '@karwan/design-system/components/card'
+import { IconButton } from '@karwan/design-system/components/icon-button'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
 import { mayReadDocument } from '@karwan/domain/documents'
 import { paperTypeOf } from '@karwan/domain/verification'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { useSession } from '../../kit/access/session.ts'
 import { FileView } from '../../kit/files/file-view.tsx'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
@@ -15,18 +19,52 @@ import { paperOptions } from './verification.queries.ts'
 export function PaperPane({ field }: { field: JudgedField }) {
   const { say } = useWords()
   const { grants } = useSession().user
-  const documentId = field.value.documentId
+  const [at, setAt] = useState(0)
+  const { documentIds } = field.value
+  const documentId = documentIds[at]
   const isOpen = mayReadDocument(paperTypeOf(field.rules), grants)
   return (
     <div className={styles.paper}>
       <Card title={say('verifications.paper.title', { field: field.rules.label })}>
-        {documentId !== null && isOpen ? (
-          <Paper key={documentId} id={documentId} name={field.rules.label} />
+        {documentId !== undefined && isOpen ? (
+          <Stack gap={2}>
+            {documentIds.length > 1 && (
+              <Pager label={field.rules.label} at={at} count={documentIds.length} onTurn={setAt} />
+            )}
+            <Paper key={documentId} id={documentId} name={field.rules.label} />
+          </Stack>
         ) : (
           <Text tone="muted">{say('verifications.paper.hidden')}</Text>
         )}
       </Card>
     </div>
+  )
+}
+
+type PagerProps = { label: string; at: number; count: number; onTurn: (at: number) => void }
+
+/** From one paper of a field to the next. */
+function Pager({ label, at, count, onTurn }: PagerProps) {
+  const { say, format } = useWords()
+  const position = { position: format.number(at + 1), count: format.number(count) }
+  return (
+    <Inline justify="between">
+      <IconButton
+        label={say('verifications.paper.before', { field: label })}
+        icon={<ChevronLeft aria-hidden="true" />}
+        disabledReason={at === 0 ? say('verificationRules.form.first') : undefined}
+        onClick={() => onTurn(at - 1)}
+      />
+      <Text as="span" size="sm" tone="muted">
+        <span role="status">{say('verifications.paper.position', position)}</span>
+      </Text>
+      <IconButton
+        label={say('verifications.paper.after', { field: label })}
+        icon={<ChevronRight aria-hidden="true" />}
+        disabledReason={at === count - 1 ? say('verificationRules.form.last') : undefined}
+        onClick={() => onTurn(at + 1)}
+      />
+    </Inline>
   )
 }
 

@@ -81,6 +81,11 @@ function Field({ field, judgement, mayJudge }: FieldProps) {
         <Text weight="medium">
           <bdi>{valueText(rules, value, words)}</bdi>
         </Text>
+        {value.expiryDate !== null && (
+          <Text size="sm">
+            {say('verifications.paper.validUntil', { day: format.day(value.expiryDate) })}
+          </Text>
+        )}
         {value.documentId !== null && (
           <Button
             size="sm"
@@ -89,7 +94,9 @@ function Field({ field, judgement, mayJudge }: FieldProps) {
             aria-pressed={isShown}
             onClick={() => judgement.choose(rules.key)}
           >
-            {say('verifications.paper.show')}
+            {value.documentIds.length > 1
+              ? say('verifications.paper.showMany', { count: value.documentIds.length })
+              : say('verifications.paper.show')}
           </Button>
         )}
         {isSaid && value.reviewerName && value.reviewedAt && (

@@ -95,7 +95,7 @@ function Review({ verification, queue }: { verification: Verification; queue: Qu
         main={
           <div className={styles.beside} data-papers={judgement.shown !== undefined || undefined}>
             <ReviewFields judgement={judgement} verification={verification} isMine={claim.isMine} />
-            {judgement.shown && <PaperPane field={judgement.shown} />}
+            {judgement.shown && <PaperPane key={judgement.shown.rules.key} field={judgement.shown} />}
           </div>
         }
         aside={

@@ -4,6 +4,7 @@ import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { documentTypes } from '@karwan/domain/documents'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
 import {
+  asksForPaper,
   longestRuleName,
   mostChoices,
   mostRuleFields,
@@ -16,6 +17,8 @@ import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { useFormFrame } from '../../kit/form/form-frame.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import styles from './rules.module.css'
+import { PaperRules, PatternRule } from './rules-of-field.tsx'
+import { useMoves } from './use-moves.ts'
 
 const { CheckboxField, NumberField, SelectField, TextareaField, TextField } =
   fieldsOf<typeof verificationRulesForm>()
@@ -27,6 +30,10 @@ const fresh = {
   required: true,
   documentTypeId: '',
   choices: '',
+  pattern: '',
+  allowMultiple: false,
+  expiryRequired: false,
+  warnDays: '',
   weight: '0',
 } as const
 
@@ -38,11 +45,12 @@ export function RulesFields({ section }: { section: number }) {
     control: methods.control,
     name: `sections.${section}.fields`,
   })
+  const moves = useMoves(fields.length, move)
   return (
     <Stack gap={3}>
-      <ol className={styles.fields}>
+      <ol className={styles.fields} ref={moves.list}>
         {fields.map(({ id }, at) => (
-          <li key={id} className={styles.field}>
+          <li key={id} className={styles.field} {...moves.keysOf(at)}>
             <RuleField
               section={section}
               at={at}
@@ -52,13 +60,13 @@ export function RulesFields({ section }: { section: number }) {
                     label={say('verificationRules.form.up', { position: format.number(at + 1) })}
                     icon={<ArrowUp aria-hidden="true" />}
                     disabledReason={at === 0 ? say('verificationRules.form.first') : undefined}
-                    onClick={() => move(at, at - 1)}
+                    {...moves.buttonOf(at, 'up')}
                   />
                   <IconButton
                     label={say('verificationRules.form.down', { position: format.number(at + 1) })}
                     icon={<ArrowDown aria-hidden="true" />}
                     disabledReason={at === fields.length - 1 ? say('verificationRules.form.last') : undefined}
-                    onClick={() => move(at, at + 1)}
+                    {...moves.buttonOf(at, 'down')}
                   />
                   <IconButton
                     label={say('verificationRules.form.remove', { position: format.number(at + 1) })}
@@ -93,7 +101,12 @@ function RuleField({ section, at, acts }: RuleFieldProps) {
   const { say, labels } = useWords()
   const { methods } = useFormFrame()
   const name = `sections.${section}.fields.${at}` as const
-  const isChosen = useWatch({ control: methods.control, name: `${name}.inputType` }) === 'SELECT'
+  const inputType = useWatch({ control: methods.control, name: `${name}.inputType` })
+  const documentTypeId = useWatch({ control: methods.control, name: `${name}.documentTypeId` })
+  const hasPaper = asksForPaper({
+    inputType,
+    ...(documentTypeId && { documentTypeId: Number(documentTypeId) }),
+  })
   return (
     <>
       <TextField name={`${name}.label`} label={say('verificationRules.field.label')} required />
@@ -113,7 +126,9 @@ function RuleField({ section, at, acts }: RuleFieldProps) {
         options={idsOf(documentTypes).map((value) => ({ value, label: labels('documentType', value) }))}
       />
       <NumberField name={`${name}.weight`} label={say('verificationRules.field.weight')} whole required />
-      {isChosen && (
+      {inputType === 'TEXT' && <PatternRule name={name} />}
+      {hasPaper && <PaperRules name={name} />}
+      {inputType === 'SELECT' && (
         <div className={styles.whole}>
           <TextareaField
             name={`${name}.choices`}

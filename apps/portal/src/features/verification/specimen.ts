@@ -1,4 +1,12 @@
-import { asksForPaper, isPaperOnly, type VerificationRules } from '@karwan/domain/verification'
+import {
+  asksForExpiry,
+  asksForPaper,
+  isPaperOnly,
+  mostPapersOf,
+  readPattern,
+  type VerificationRules,
+  writtenExample,
+} from '@karwan/domain/verification'
 import type { FieldRules } from './use-judgement.ts'
 import type { Verification } from './verification.queries.ts'
 
@@ -9,6 +17,11 @@ const given: Partial<Record<FieldRules['inputType'], string>> = {
   CNIC: '3520212345671',
   NTN: '1234567',
   BOOLEAN: 'true',
+}
+
+function exampleOf({ choices, inputType, pattern }: FieldRules, text: string): string {
+  const asked = readPattern(pattern)
+  return choices?.[0] ?? (asked && writtenExample(asked)) ?? given[inputType] ?? text
 }
 
 /** A subject that has given everything that these rules ask for; there is none like it. */
@@ -32,8 +45,12 @@ export function specimenOf(rules: VerificationRules, version: number, text: stri
     },
     values: rules.fields.map((field) => ({
       fieldKey: field.key,
-      value: isPaperOnly(field) ? null : (field.choices?.[0] ?? given[field.inputType] ?? text),
+      value: isPaperOnly(field) ? null : exampleOf(field, text),
       documentId: asksForPaper(field) ? 0 : null,
+      documentIds: asksForPaper(field)
+        ? Array.from({ length: Math.min(mostPapersOf(field), 2) }, () => 0)
+        : [],
+      expiryDate: asksForExpiry(field) ? '2030-05-31' : null,
       status: 'OPEN',
       reasonCode: null,
       comment: null,

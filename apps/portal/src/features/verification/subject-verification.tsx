@@ -141,7 +141,7 @@ const toneOf = { OPEN: 'neutral', PASSED: 'success', FAILED: 'danger', missing: 
 /** What is asked for, what was given, and what was said of it. */
 function Fields({ standing: { rules, verification } }: { standing: Standing }) {
   const words = useWords()
-  const { say, labels } = words
+  const { say, labels, format } = words
   const asked = (rules ?? verification?.config)?.fields ?? []
   return (
     <ul className={styles.fields} aria-label={say('verifications.subject.asked')}>
@@ -161,6 +161,11 @@ function Fields({ standing: { rules, verification } }: { standing: Standing }) {
                     : say(`verifications.subject.${field.required ? 'needed' : 'optional'}`)}
                 </bdi>
               </Text>
+              {value?.expiryDate && (
+                <Text size="sm">
+                  {say('verifications.paper.validUntil', { day: format.day(value.expiryDate) })}
+                </Text>
+              )}
               {value && (value.reasonCode || value.comment) && (
                 <Text size="sm" tone="danger">
                   <bdi>

@@ -1,35 +1,29 @@
-import { Button } from '@karwan/design-system/components/button'
-import { Inline } from '@karwan/design-system/components/layout'
-import { Text } from '@karwan/design-system/components/text'
-import { documentFileLabels, largestDocumentFile } from '@karwan/domain/documents'
 import {
   asksForPaper,
+  expiryFieldOf,
   isPaperOnly,
-  paperFieldOf,
+  paperFieldsOf,
   paperTypeOf,
+  readPattern,
   settledKeys,
   submissionForm,
+  writtenExample,
 } from '@karwan/domain/verification'
 import { type ComponentProps, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../kit/access/operations.ts'
+import { useDateFacts } from '../../kit/fields/use-date-facts.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { useWords } from '../../kit/text/use-words.ts'
-import { acceptedFiles } from '../documents/accepted-files.ts'
-import { useLosesSignature } from '../documents/loses-signature.ts'
 import type { PaperFor, PaperOnFile } from '../documents/on-file.actions.ts'
+import { type Chosen, PaperFields, type PaperFieldsProps, type Typed } from './paper-fields.tsx'
 import type { Standing } from './subject-verification.tsx'
 import type { FieldRules } from './use-judgement.ts'
 import { reusePaper, uploadPaper } from './verification.actions.ts'
 
-const OnFileDialog = lazyDialog(async () => (await import('../documents/on-file-dialog.tsx')).OnFileDialog)
-
-type Typed = Record<string, string | File | undefined>
-const { TextField, DateField, SelectField, FileField } = fieldsOf<Typed>()
+const { TextField, DateField, SelectField } = fieldsOf<Typed>()
 
 /** What the rules ask for and was not accepted yet; what was right is not typed again. */
 export function SubmitDialog({ standing, onClose }: { standing: Standing; onClose: () => void }) {
@@ -45,8 +39,9 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
   )
   const { rules, verification, subjectType, subjectId } = standing
   const brought = useRef(new Map<File, number>())
-  const [chosen, setChosen] = useState<Readonly<Record<string, PaperOnFile>>>({})
-  const settled = settledKeys(verification?.values ?? [])
+  const { today } = useDateFacts()
+  const [chosen, setChosen] = useState<Chosen>({})
+  const settled = settledKeys(rules?.fields ?? [], verification?.values ?? [], today)
   const asked = (rules?.fields ?? []).filter((field) => !settled.includes(field.key))
   const before = (key: string) => verification?.values.find(({ fieldKey }) => fieldKey === key)
   // A masked number cannot be sent back as it is shown, and what was not right is written anew.
@@ -61,25 +56,37 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
       asked.map((field) => ({
         ...field,
         required: field.required && !isKept(field),
-        isPaperKept: isPaperKept(field) || chosen[field.key] !== undefined,
+        isPaperKept: isPaperKept(field),
+        isPaperChosen: paperFieldsOf(field).some((name) => chosen[name] !== undefined),
+        isExpiryKept: isExpiryKept(field),
       })),
+      today,
     ),
     words: 'verifications',
     defaults,
     send: async (values, { idempotencyKey }) => {
       const given = []
       for (const field of asked) {
-        const typed = values[field.key]
-        const file = values[paperFieldOf(field.key)]
-        const value = typeof typed === 'string' ? typed : undefined
-        const onFile = chosen[field.key]
-        const documentId =
-          file instanceof File ? await bring(field, file) : onFile && (await bringOnFile(field, onFile))
-        if (value !== undefined || documentId !== undefined)
+        const textOf = (name: string) => {
+          const typed = values[name]
+          return typeof typed === 'string' ? typed : undefined
+        }
+        const value = textOf(field.key)
+        const expiryDate = textOf(expiryFieldOf(field.key))
+        const documentIds = []
+        for (const name of paperFieldsOf(field)) {
+          const file = values[name]
+          const onFile = chosen[name]
+          if (file instanceof File) documentIds.push(await bring(field, file))
+          else if (onFile) documentIds.push(await bringOnFile(field, onFile))
+        }
+        if (value !== undefined || expiryDate !== undefined || documentIds.length > 0)
           given.push({
             fieldKey: field.key,
             ...(value !== undefined && { value }),
-            ...(documentId !== undefined && { documentId }),
+            ...(expiryDate !== undefined && { expiryDate }),
+            // A paper that was chosen twice is one.
+            ...(documentIds.length > 0 && { documentIds: [...new Set(documentIds)] }),
           })
       }
       return submit({ body: { subjectType, subjectId, values: given }, idempotencyKey })
@@ -112,6 +119,11 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
     const value = before(field.key)
     return value?.documentId != null && (value.status === 'OPEN' || !isPaperOnly(field))
   }
+  /** It is asked anew where it has run out, or stands with a paper that has to come anew. */
+  function isExpiryKept(field: FieldRules) {
+    const day = before(field.key)?.expiryDate
+    return day != null && day >= today && isPaperKept(field)
+  }
   /** An open one that is left empty stays what it was. */
   function isKept({ key }: FieldRules) {
     return before(key)?.status === 'OPEN'
@@ -132,9 +144,10 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
           field={field}
           isKept={isKept(field)}
           isPaperKept={isPaperKept(field)}
-          chosen={chosen[field.key]}
+          isExpiryKept={isExpiryKept(field)}
+          chosen={chosen}
           paperFor={{ owner: ownerOf(subjectType), ownerId: subjectId }}
-          onChosen={(paper) => setChosen(withPaper(chosen, field.key, paper))}
+          onChosen={(name, paper) => setChosen(withPaper(chosen, name, paper))}
         />
       ))}
     </FormDialog>
@@ -148,21 +161,12 @@ const inputModes: Partial<Record<FieldRules['inputType'], ComponentProps<'input'
   NTN: 'numeric',
 }
 
-type Chosen = Readonly<Record<string, PaperOnFile>>
-
-const withPaper = (chosen: Chosen, key: string, paper: PaperOnFile | undefined): Chosen =>
+const withPaper = (chosen: Chosen, name: string, paper: PaperOnFile | undefined): Chosen =>
   paper
-    ? { ...chosen, [key]: paper }
-    : Object.fromEntries(Object.entries(chosen).filter(([field]) => field !== key))
+    ? { ...chosen, [name]: paper }
+    : Object.fromEntries(Object.entries(chosen).filter(([field]) => field !== name))
 
-type AskedProps = {
-  field: FieldRules
-  isKept: boolean
-  isPaperKept: boolean
-  chosen: PaperOnFile | undefined
-  paperFor: PaperFor
-  onChosen: (paper: PaperOnFile | undefined) => void
-}
+type AskedProps = PaperFieldsProps & { isKept: boolean }
 
 /** What is typed, and beneath it the paper that proves it. */
 function Asked(props: AskedProps) {
@@ -170,87 +174,28 @@ function Asked(props: AskedProps) {
   return (
     <>
       {!isPaperOnly(field) && <TypedField {...props} />}
-      {asksForPaper(field) && <PaperField {...props} />}
+      {asksForPaper(field) && <PaperFields {...props} />}
     </>
   )
 }
-
-const megabyte = 1024 * 1024
 
 /** Shipments and bookings are verified by their papers, and never handed in here. */
 const ownerOf = (subjectType: Standing['subjectType']): PaperFor['owner'] =>
   subjectType === 'TRIP' ? 'BOOKING' : subjectType
 
-function PaperField({ field, isKept, isPaperKept, chosen, paperFor, onChosen }: AskedProps) {
-  const { say, labels } = useWords()
-  const [isChoosing, setChoosing] = useState(false)
-  const { key, label, required } = field
-  const losesSignature = useLosesSignature(useWatch<Typed>({ name: paperFieldOf(key) }))
-  const hint = say('documents.form.hint', {
-    types: documentFileLabels,
-    limit: largestDocumentFile / megabyte,
-  })
-  return (
-    <div>
-      <FileField
-        name={paperFieldOf(key)}
-        label={
-          isPaperOnly(field)
-            ? label
-            : say('verifications.subject.paperOf', {
-                field: label,
-                document: labels('documentType', paperTypeOf(field)),
-              })
-        }
-        required={required && !isPaperKept && !isKept && !chosen}
-        prompt={say(isPaperKept ? 'verifications.subject.otherPaper' : 'verifications.subject.choosePaper')}
-        hint={hint}
-        accept={acceptedFiles}
-      />
-      {losesSignature && (
-        <Text size="sm" tone="warning">
-          {say('documents.form.signed')}
-        </Text>
-      )}
-      {chosen ? (
-        <Inline>
-          <Text as="span" size="sm">
-            <bdi>{say('verifications.subject.chosen', { fileName: chosen.fileName })}</bdi>
-          </Text>
-          <Button size="sm" variant="ghost" onClick={() => onChosen(undefined)}>
-            {say('verifications.subject.unchoose')}
-          </Button>
-        </Inline>
-      ) : (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={say('verifications.subject.onFileOf', { field: label })}
-          onClick={() => setChoosing(true)}
-        >
-          {say('verifications.subject.onFile')}
-        </Button>
-      )}
-      {isChoosing && (
-        <OnFileDialog
-          paperFor={paperFor}
-          usedAs={paperTypeOf(field)}
-          onChosen={async (paper) => onChosen(paper)}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-    </div>
-  )
-}
-
 function TypedField({ field, isKept }: AskedProps) {
   const { say } = useWords()
-  const { key, label, inputType, required, choices } = field
+  const { key, label, inputType, required, choices, pattern } = field
+  const asked = readPattern(pattern)
+  const hints = [
+    asked && say('verifications.subject.writtenAs', { example: writtenExample(asked) }),
+    isKept && say('verifications.subject.kept'),
+  ].filter(Boolean)
   const facts = {
     name: key,
     label,
     required: required && !isKept,
-    ...(isKept && { hint: say('verifications.subject.kept') }),
+    ...(hints.length > 0 && { hint: hints.join(' · ') }),
   }
   if (inputType === 'DATE') return <DateField {...facts} />
   if (inputType === 'SELECT' && choices)

@@ -16,6 +16,8 @@ type Spoken = { locale: Locale; messages: Messages }
 type Catalogue = { messages: Messages; english: Record<string, readonly string[]> }
 
 const storageKey = 'language'
+/** What the server told last of whoever chose none in this browser, so that the next visit begins with it. */
+export const adoptedKey = 'adoptedLanguage'
 const asCatalogue = (compiled: unknown): Catalogue => compiled as Catalogue
 
 let spoken: Spoken = { locale: 'en', messages: english }
@@ -41,9 +43,9 @@ export const isLocale = (value: unknown): value is Locale =>
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' =>
   isLanguage(locale) ? languages[locale].direction : testing[locale].direction
 
-/** The language that was chosen in this browser. */
+/** The language that was chosen in this browser, or that was adopted in it. */
 export async function speakStored(storage: { get(key: string): string | undefined }): Promise<void> {
-  const chosen = storage.get(storageKey)
+  const chosen = storage.get(storageKey) ?? storage.get(adoptedKey)
   if (isLocale(chosen) && chosen !== 'en') await speak(chosen)
 }
 

@@ -12,6 +12,7 @@ import { useNotify } from '../../../kit/page/notify.ts'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useFormat } from '../../../kit/text/format.ts'
 import { ShipmentForm } from '../components/form/shipment-form.tsx'
+import { DemandedContext } from '../form/demanded.ts'
 import { toLocalInput } from '../form/local-input.ts'
 import { newShipmentFields, type ShipmentFormFields } from '../form/shipment-form-fields.ts'
 import { toCreateRequest } from '../form/shipment-request.ts'
@@ -75,7 +76,8 @@ function NewShipment({ start, onDiscarded }: { start?: ShipmentStart; onDiscarde
     ),
   )
   const form = useKitForm({
-    schema: (typed: ShipmentFormFields) => shipmentForm(formRules(terms, typed)),
+    schema: (typed: ShipmentFormFields) =>
+      shipmentForm({ ...formRules(terms, typed), ...(start?.demands && { besides: start.demands.besides }) }),
     defaults: blank,
     draft: start ? `shipment.new.${start.name}` : 'shipment.new',
     send: (values, { idempotencyKey }) =>
@@ -114,27 +116,31 @@ function NewShipment({ start, onDiscarded }: { start?: ShipmentStart; onDiscarde
   return (
     <ShipmentTermsContext value={terms}>
       <BookAgainContext value={start ? undefined : again}>
-        <ShipmentForm
-          form={form}
-          submit="create"
-          further={
-            mayOpen
-              ? {
-                  label: intl.formatMessage({ id: 'shipments.form.createAndOpen' }),
-                  onChosen: (isChosen) => {
-                    opensBidding.current = isChosen
-                  },
-                }
-              : undefined
-          }
-          onCancel={() => history.back()}
-          onDiscarded={onDiscarded}
-          lastUsed={start?.aboutTime ?? lastUsed}
-        />
+        <DemandedContext value={start?.demands?.fields ?? none}>
+          <ShipmentForm
+            form={form}
+            submit="create"
+            further={
+              mayOpen
+                ? {
+                    label: intl.formatMessage({ id: 'shipments.form.createAndOpen' }),
+                    onChosen: (isChosen) => {
+                      opensBidding.current = isChosen
+                    },
+                  }
+                : undefined
+            }
+            onCancel={() => history.back()}
+            onDiscarded={onDiscarded}
+            lastUsed={start?.aboutTime ?? lastUsed}
+          />
+        </DemandedContext>
       </BookAgainContext>
     </ShipmentTermsContext>
   )
 }
+
+const none: readonly string[] = []
 
 const begunWith = (blank: ShipmentFormFields, start: ShipmentStart | undefined): ShipmentFormFields =>
   start ? { ...blank, ...start.fields } : blank

@@ -114,6 +114,12 @@ export const contact = (booking: BookingSummary, words: Words) => (
 export const freightText = ({ freightAmount, shipperAmount, currency }: BookingSummary, { format }: Words) =>
   format.money(freightAmount ?? shipperAmount, currency)
 
+/** What the partner was advanced or is still owed, for whoever is told it. */
+export const moneyText =
+  (name: 'advanceAmount' | 'balanceAmount') =>
+  ({ [name]: amount, currency }: BookingSummary, { format }: Words) =>
+    amount === undefined ? '' : format.money(amount, currency)
+
 export const papersText = ({ papers: { expected, missing } }: BookingSummary, { say }: Words) =>
   expected.length === 0
     ? ''

@@ -15,11 +15,16 @@ const sentences: Readonly<Record<string, string>> = {
   'follow-bookings': 'shipmentDetail.next.follow-bookings',
 } satisfies Record<ShipmentStep, string>
 
-/** What comes next, and who does it; a step that this build does not know is left out. */
+/**
+ * What comes next, and who does it; a step that this build does not know is left out. The line stays when nothing is
+ * left to do: what stands below it must not move while somebody reads it.
+ */
 export function NextStep({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const { user } = useSession()
-  const id = sentences[shipment.nextAction ?? '']
+  if (shipment.nextAction === null)
+    return <span>{intl.formatMessage({ id: 'shipmentDetail.next.nothing' })}</span>
+  const id = sentences[shipment.nextAction]
   if (id === undefined) return null
   const person = actorOf(shipment)
   const who: ReactNode =

@@ -1,21 +1,26 @@
 import { shipmentLimits } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
+import { useIsDemanded } from '../../form/demanded.ts'
 import { PhoneField, TextareaField, TextField } from './fields.ts'
 import { Section, Wide } from './section.tsx'
 
 export function ContactsSection() {
   const intl = useIntl()
-  const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
+  const isDemanded = useIsDemanded()
+  const told = (field: string) => ({
+    label: intl.formatMessage({ id: `shipments.field.${field}` }),
+    required: isDemanded(field),
+  })
   return (
     <Section name="contacts">
-      <TextField name="pointOfContactName" label={label('pointOfContactName')} />
-      <PhoneField name="pointOfContactNumber" label={label('pointOfContactNumber')} />
-      <TextField name="consigneeName" label={label('consigneeName')} />
-      <PhoneField name="consigneeNumber" label={label('consigneeNumber')} />
+      <TextField name="pointOfContactName" {...told('pointOfContactName')} />
+      <PhoneField name="pointOfContactNumber" {...told('pointOfContactNumber')} />
+      <TextField name="consigneeName" {...told('consigneeName')} />
+      <PhoneField name="consigneeNumber" {...told('consigneeNumber')} />
       <Wide>
         <TextareaField
           name="specialInstructions"
-          label={label('specialInstructions')}
+          {...told('specialInstructions')}
           limit={shipmentLimits.instructions}
           rows={2}
         />

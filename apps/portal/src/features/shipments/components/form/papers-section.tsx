@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { useIsDemanded } from '../../form/demanded.ts'
 import { ContainerFields } from './container-fields.tsx'
 import { CheckboxField, TextField } from './fields.ts'
 import { RareFields } from './rare-fields.tsx'
@@ -7,11 +8,14 @@ import { Section, Wide } from './section.tsx'
 export function PapersSection() {
   const intl = useIntl()
   const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
+  const isCodeDemanded = useIsDemanded()('hsCode')
+  const code = <TextField name="hsCode" label={label('hsCode')} required={isCodeDemanded} />
   return (
     <Section name="papers">
       <TextField name="referenceNumber" label={label('referenceNumber')} />
+      {isCodeDemanded && code}
       <RareFields label="papers" names={['hsCode', 'isPodHardCopyReq', 'shipmentContainerDto']}>
-        <TextField name="hsCode" label={label('hsCode')} />
+        {!isCodeDemanded && code}
         <Wide>
           <CheckboxField name="isPodHardCopyReq" label={label('isPodHardCopyReq')} />
         </Wide>

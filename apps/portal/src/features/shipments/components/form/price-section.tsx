@@ -2,6 +2,7 @@ import { ShipmentCategory, shownShipmentTypes } from '@karwan/domain/shipments'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
+import { useIsDemanded } from '../../form/demanded.ts'
 import { mayBeContractual, useShipmentTerms } from '../../form/shipment-terms.ts'
 import { AmountField, CheckboxField, RadioCardsField, SelectField, useShipmentForm } from './fields.ts'
 import { RareFields } from './rare-fields.tsx'
@@ -23,6 +24,7 @@ export function PriceSection() {
   const labels = useLabels()
   const terms = useShipmentTerms()
   const { currency } = useUnits()
+  const isDemanded = useIsDemanded()
   const hidesRates = useWatch({ control: useShipmentForm().control, name: 'hidesRates' })
   const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
   return (
@@ -35,7 +37,14 @@ export function PriceSection() {
         options={terms.paymentTypes.map((id) => ({ value: id, label: labels('paymentType', id) }))}
       />
       <ContractAmountField />
-      {!hidesRates && <AmountField name="shipperRate" label={terms.rateTerm} currency={currency} />}
+      {!hidesRates && (
+        <AmountField
+          name="shipperRate"
+          label={terms.rateTerm}
+          currency={currency}
+          required={isDemanded('shipperRate')}
+        />
+      )}
       <RareFields label="price" names={rare}>
         <RadioCardsField
           name="bidCategoryTypeId"

@@ -1,0 +1,59 @@
+import { mayDo, type Permission } from '@karwan/domain/roles'
+import { type VerifiedSubject, verifiedFacts } from '@karwan/domain/verification'
+import type { Caller } from '../http/handler.ts'
+import type { Asked, Work } from './work.ts'
+
+/** What a change of verified facts asks of verification, which stands above the registers in the context map. */
+export type RegisterPorts = {
+  /** What was verified waits again, and each of its fields is looked at anew. */
+  verifyAnew(
+    within: Pick<Work, 'tx' | 'now'>,
+    changed: { subjectType: VerifiedSubject; subjectId: number; facts: readonly string[]; by: Caller },
+  ): Promise<void>
+}
+
+declare module './work.ts' {
+  interface Ports {
+    registers: RegisterPorts
+  }
+}
+
+const verified = 4
+const submitted = 1
+const permissions = {
+  PARTNER: 'partner:verify',
+  DRIVER: 'driver:verify',
+  VEHICLE: 'vehicle:verify',
+} as const satisfies Record<VerifiedSubject, Permission>
+
+type Row = { id: number; verificationStatus: number }
+
+/**
+ * Who may not verify cannot leave verified what they change: the record waits for verification again, and nobody awards
+ * or sends it until somebody has looked at it.
+ */
+export function watchedFacts(request: Asked, subjectType: VerifiedSubject) {
+  const { caller, deps, ports } = request
+  const changedIn = (row: Row, change: object): string[] =>
+    row.verificationStatus !== verified || mayDo(caller.grants, permissions[subjectType]).allowed
+      ? []
+      : verifiedFacts[subjectType].filter((name) => differs(row, change, name))
+  return {
+    /** The change, with the standing that follows from it. */
+    following: (row: Row, change: object): object =>
+      changedIn(row, change).length > 0 ? { ...change, verificationStatus: submitted } : change,
+    /** Tells verification, in the transaction that writes the change. */
+    tell: async (tx: Work['tx'], row: Row, changed: object): Promise<void> => {
+      const facts = changedIn(row, changed)
+      if (facts.length > 0)
+        await ports.registers.verifyAnew(
+          { tx, now: deps.clock() },
+          { subjectType, subjectId: row.id, facts, by: caller },
+        )
+    },
+  }
+}
+
+const valueAt = (of: object, name: string): unknown => Object.entries(of).find(([own]) => own === name)?.[1]
+const differs = (row: object, change: object, name: string): boolean =>
+  name in change && (valueAt(change, name) ?? null) !== (valueAt(row, name) ?? null)

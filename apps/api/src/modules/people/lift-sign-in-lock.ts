@@ -1,0 +1,14 @@
+import type { Handler } from '../../http/handler.ts'
+import { forgetAttemptsOn } from '../session/login-attempts.ts'
+import { changeUser } from './held-user.ts'
+
+/** Whoever typed a wrong password too often need wait no longer. An account that nobody waits for stays as it is. */
+export const liftSignInLock: Handler<'liftSignInLock'> = (request) => {
+  const { id } = request.path
+  return changeUser(request, { id, act: 'block' }, async (work, { lockedUntil }) => {
+    await forgetAttemptsOn(work.tx, id)
+    const isLocked = lockedUntil !== null && lockedUntil > work.now
+    if (isLocked) request.note({ entityType: 'user', before: { lockedUntil }, after: { lockedUntil: null } })
+    return {}
+  })
+}

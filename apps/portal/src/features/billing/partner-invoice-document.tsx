@@ -1,0 +1,33 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { useState } from 'react'
+import { sdk } from '../../kit/access/sdk.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { FileDialog } from '../documents/components/file-dialog.tsx'
+import type { PartnerInvoice } from './partner-invoice-acts.tsx'
+
+/** The paper that the payee sent, beside what is reckoned here. */
+export function PartnerInvoiceDocument({ invoice: { id, version, document } }: { invoice: PartnerInvoice }) {
+  const { say, format } = useWords()
+  const [open, setOpen] = useState(false)
+  if (document === null) return null
+  const { fileName, uploadedBy, uploadedAt } = document
+  const title = say('partnerInvoices.document.title')
+  return (
+    <Card title={title}>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        <bdi>{fileName}</bdi>
+      </Button>
+      <p>{say('partnerInvoices.document.by', { name: uploadedBy.name, at: format.dateTime(uploadedAt) })}</p>
+      {open && (
+        <FileDialog
+          title={title}
+          fileKey={['partner-invoice', id, version]}
+          read={() => sdk.callFile('downloadPartnerInvoiceDocument', { path: { id } })}
+          name={fileName}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Card>
+  )
+}

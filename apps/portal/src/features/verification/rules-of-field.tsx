@@ -1,0 +1,41 @@
+import type { verificationRulesForm } from '@karwan/domain/verification'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import styles from './rules.module.css'
+
+const { CheckboxField, NumberField, TextField } = fieldsOf<typeof verificationRulesForm>()
+
+type Props = { name: `sections.${number}.fields.${number}` }
+
+const examples = { plain: '[A-Z]{2}-[0-9]{4}', part: '\\d{5}(-[A-Z])?' }
+
+/** How a text has to be written. */
+export function PatternRule({ name }: Props) {
+  const { say } = useWords()
+  return (
+    <div className={styles.whole}>
+      <TextField
+        name={`${name}.pattern`}
+        label={say('verificationRules.field.pattern')}
+        hint={say('verificationRules.form.patternHint', examples)}
+      />
+    </div>
+  )
+}
+
+/** How many papers prove a field, until when they are valid, and how long ahead somebody is reminded. */
+export function PaperRules({ name }: Props) {
+  const { say } = useWords()
+  return (
+    <div className={styles.ofPaper}>
+      <CheckboxField name={`${name}.allowMultiple`} label={say('verificationRules.field.allowMultiple')} />
+      <CheckboxField name={`${name}.expiryRequired`} label={say('verificationRules.field.expiryRequired')} />
+      <NumberField
+        name={`${name}.warnDays`}
+        label={say('verificationRules.field.warnDays')}
+        hint={say('verificationRules.form.warnDaysHint')}
+        whole
+      />
+    </div>
+  )
+}

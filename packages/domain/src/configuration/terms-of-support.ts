@@ -1,0 +1,45 @@
+import { allow, type Verdict } from '../kernel/verdict.ts'
+import { type ConfigEntry, configShapes } from './config-entry.ts'
+import { refuse } from './configuration.messages.ts'
+import type { Preferences } from './preferences.ts'
+
+/** Whose entry it is: one's own changes what one sees, a company's binds everybody who works for it. */
+export type EntryOwner = 'person' | 'company'
+
+/**
+ * Whether somebody who is not of customer support may keep an entry. What was agreed is theirs to narrow and not to
+ * widen: kinds of payment and of shipment, the currency of the company's money, and what is asked before a booking
+ * moves on. `held` is what holds without the entry.
+ */
+export function mayKeepWithoutSupport(
+  { name, values }: ConfigEntry,
+  held: Preferences,
+  owner: EntryOwner,
+): Verdict {
+  const agreed = { name: configShapes[name as keyof typeof configShapes]?.label ?? name }
+  return isWithinTerms({ name, values }, held, owner) ? allow : refuse('configuration.of_support', agreed)
+}
+
+function isWithinTerms({ name, values }: ConfigEntry, held: Preferences, owner: EntryOwner): boolean {
+  const given = values.map((value) => value.trim())
+  switch (name) {
+    case 'PAYMENT_TYPES':
+      return isPartOf(given, held.terms.paymentTypes)
+    case 'SHIPMENT_TYPES':
+      return isPartOf(given, held.terms.shipmentTypes)
+    case 'PREFERENCE':
+      return (given[0] || held.currency) === held.currency
+    case 'POD_REQUIRED':
+      return owner === 'person' || (given[0] === 'true') === held.podRequired
+    case 'TRIP_AND_DOCUMENT_VERIFICATIONS':
+      return owner === 'person' || isSame(given, held.tripVerifications)
+    default:
+      return true
+  }
+}
+
+const isPartOf = (given: readonly string[], held: readonly number[]): boolean =>
+  given.every((id) => held.map(String).includes(id))
+
+const isSame = (given: readonly string[], held: readonly string[]): boolean =>
+  given.length === held.length && given.every((value, place) => value === held[place]?.trim())
