@@ -42,9 +42,14 @@ it('the report of bidding counts nine bids as whoever adds them up', async () =>
   const partners = [await addPartner(app), await addPartner(app), await addPartner(app)].map(({ id }) => id)
   await app.db.execute(sql`update bids set created_at = '2026-01-01'`)
   await app.db.insert(bids).values(
-    placed.map(([on, by, channel, at, { amount, category = 1, won = 0, status, reason }]) => ({
+    placed.map(([on, by, channel, at, { amount, category, won = 0, status, reason }]) => ({
       ...{ shipmentId: shipments[on] ?? 0, partnerId: partners[by] ?? 0, channel, amount },
-      ...{ bidCategoryTypeId: category, vehiclesAwarded: won, createdAt: new Date(at), updatedAt: now },
+      ...{
+        bidCategoryTypeId: category ?? (1 as const),
+        vehiclesAwarded: won,
+        createdAt: new Date(at),
+        updatedAt: now,
+      },
       ...{
         status: status ?? (won === 1 ? ('ACCEPTED' as const) : ('CREATED' as const)),
         reasonId: reason ?? null,

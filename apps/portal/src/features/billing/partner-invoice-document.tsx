@@ -1,7 +1,9 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
+import { permissionFor } from '@karwan/domain/roles'
 import { useState } from 'react'
 import { sdk } from '../../kit/access/sdk.ts'
+import { useMay } from '../../kit/access/session.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { FileDialog } from '../documents/components/file-dialog.tsx'
 import type { PartnerInvoice } from './partner-invoice-acts.tsx'
@@ -10,14 +12,23 @@ import type { PartnerInvoice } from './partner-invoice-acts.tsx'
 export function PartnerInvoiceDocument({ invoice: { id, version, document } }: { invoice: PartnerInvoice }) {
   const { say, format } = useWords()
   const [open, setOpen] = useState(false)
+  const ways = [
+    useMay(permissionFor('downloadPartnerInvoiceDocument', 'payment:create')),
+    useMay(permissionFor('downloadPartnerInvoiceDocument', 'payment:approve')),
+    useMay(permissionFor('downloadPartnerInvoiceDocument', 'payment:send')),
+  ]
   if (document === null) return null
   const { fileName, uploadedBy, uploadedAt } = document
   const title = say('partnerInvoices.document.title')
   return (
     <Card title={title}>
-      <Button variant="ghost" onClick={() => setOpen(true)}>
+      {ways.includes(true) ? (
+        <Button variant="ghost" onClick={() => setOpen(true)}>
+          <bdi>{fileName}</bdi>
+        </Button>
+      ) : (
         <bdi>{fileName}</bdi>
-      </Button>
+      )}
       <p>{say('partnerInvoices.document.by', { name: uploadedBy.name, at: format.dateTime(uploadedAt) })}</p>
       {open && (
         <FileDialog
