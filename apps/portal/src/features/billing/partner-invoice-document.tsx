@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { sdk } from '../../kit/access/sdk.ts'
 import { useMay } from '../../kit/access/session.ts'
 import { useWords } from '../../kit/text/use-words.ts'
-import { FileDialog } from '../documents/components/file-dialog.tsx'
+import { FileDialog } from '../documents/file-dialog.tsx'
 import type { PartnerInvoice } from './partner-invoice-acts.tsx'
 
 /** The paper that the payee sent, beside what is reckoned here. */

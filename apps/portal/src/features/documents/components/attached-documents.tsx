@@ -31,7 +31,7 @@ import styles from './booking-documents.module.css'
 import { MorePapers } from './more-papers.tsx'
 
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
-const FileDialog = lazyDialog(async () => (await import('./file-dialog.tsx')).FileDialog)
+const FileDialog = lazyDialog(async () => (await import('../file-dialog.tsx')).FileDialog)
 
 type AttachedDocumentsProps = {
   owner: AttachedOwner

@@ -9,7 +9,7 @@ import { saveFile } from '../../../kit/page/save-file.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import type { Booking } from '../../bookings/bookings.queries.ts'
 import { previewBillT, usePrintBillT } from '../documents.actions.ts'
-import { FileDialog } from './file-dialog.tsx'
+import { FileDialog } from '../file-dialog.tsx'
 
 const papers = ['A4', 'A5'] as const
 type Paper = (typeof papers)[number]

@@ -3,7 +3,7 @@ import { useLabels } from '../../../kit/text/use-labels.ts'
 import { readBookingDocument } from '../documents.actions.ts'
 import type { BookingDocument } from '../documents.queries.ts'
 
-const FileDialog = lazyDialog(async () => (await import('./file-dialog.tsx')).FileDialog)
+const FileDialog = lazyDialog(async () => (await import('../file-dialog.tsx')).FileDialog)
 
 /** The file of a booking's document in the page. */
 export function BookingFileDialog({ document, onClose }: { document: BookingDocument; onClose: () => void }) {

@@ -3,10 +3,10 @@ import { Dialog } from '@karwan/design-system/components/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FileView } from '../../../kit/files/file-view.tsx'
-import { PageProblem } from '../../../kit/page/page-problem.tsx'
-import { saveFile } from '../../../kit/page/save-file.ts'
-import { useWords } from '../../../kit/text/use-words.ts'
+import { FileView } from '../../kit/files/file-view.tsx'
+import { PageProblem } from '../../kit/page/page-problem.tsx'
+import { saveFile } from '../../kit/page/save-file.ts'
+import { useWords } from '../../kit/text/use-words.ts'
 
 export type ReadFile = () => Promise<{ blob: Blob; fileName?: string | undefined }>
 
