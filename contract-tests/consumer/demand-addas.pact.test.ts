@@ -8,6 +8,8 @@ const by = 'customer support'
 const adda = (changes: object = {}) => ({
   ...exampleOf('DemandAdda'),
   ...{ email: null, cnic: null, ntn: null, address: null, commissionType: null, commissionValue: null },
+  ...{ strn: null, paymentTerms: null, creditLimit: null, walletBalance: null, notes: null, csrOwner: null },
+  ...{ operatingLanes: [], vehicleTypeIds: [], isFiler: false },
   ...changes,
 })
 const named = { addaName: 'Chenab Adda', fullName: 'Riaz Hussain', cityId: 1 } as const

@@ -101,6 +101,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   teamId: 'register',
   pocId: 'staff',
   managerId: 'staff',
+  csrOwnerId: 'staff',
   countryId: 'country',
   stateId: 'state',
   cityId: 'city',

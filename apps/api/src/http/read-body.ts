@@ -18,7 +18,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
     throw refusal.unsupported({ message: 'The body must be application/json' })
   const charset = /;\s*charset="?([^;"]*)/.exec(type)?.[1]?.trim() ?? 'utf-8'
   if (charset !== 'utf-8') throw refusal.unsupported({ message: 'The body must be in UTF-8' })
-  return parse(text)
+  return parseJson(text)
 }
 
 /** Unpacking would let a small body grow beyond the limit, and nobody's body is large. */
@@ -77,7 +77,8 @@ function decoded(decode: () => string): string {
   }
 }
 
-function parse(text: string): unknown {
+/** JSON without what a record cannot keep or a program trips over. */
+export function parseJson(text: string): unknown {
   let forbidden = false
   let unstorable = false
   let body: unknown

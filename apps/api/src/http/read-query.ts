@@ -1,6 +1,7 @@
 import { plainText } from '@karwan/domain/kernel'
 import type { Parameter, Schema } from './document.ts'
 import { resolveSchema } from './document.ts'
+import { parseJson } from './read-body.ts'
 import { refusal } from './refusal.ts'
 import { isUnstorable, unstorableRefused } from './unstorable.ts'
 
@@ -52,10 +53,18 @@ export function fromText(text: string, reference: Schema): unknown {
       return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text
+    case 'object':
+      // A part of a form; what is no JSON stays a text, which its field then refuses.
+      return text.startsWith('{') ? parseJson(text) : text
     case 'array':
+      if (isOfObjects(schema)) return [fromText(text, schema.items ?? {})]
       return text === '' ? [] : text.split(',').map((part) => fromText(part, schema.items ?? {}))
     default:
       // As bodies are read, so that what was kept without these signs is found when it is asked for with them.
       return plainText(text)
   }
 }
+
+/** Whose members hold commas themselves, so that each comes as a part of its own. */
+const isOfObjects = ({ items }: Schema): boolean =>
+  items !== undefined && resolveSchema(items).type === 'object'

@@ -29,6 +29,17 @@ it.each([
   [{ commissionValue: '100.01' }, 'commissionValue: A commission in percent must be between 0 and 100'],
   [{ commissionType: 'TENTH' }, 'commissionType: Commission is not valid'],
   [{ email: 'a@b.info' }, 'email: Email address is not valid'],
+  [{ creditLimit: '0' }, 'creditLimit: Credit limit must be an amount greater than 0'],
+  [{ creditLimit: '5.001' }, 'creditLimit: Credit limit must be an amount greater than 0'],
+  [{ strn: '1'.repeat(21) }, 'strn: STRN cannot exceed 20 characters'],
+  [{ paymentTerms: 'x'.repeat(201) }, 'paymentTerms: Payment terms cannot exceed 200 characters'],
+  [{ notes: 'x'.repeat(1001) }, 'notes: Notes cannot exceed 1000 characters'],
+  [{ vehicleTypeIds: ['lorry'] }, 'vehicleTypeIds: Vehicle type is not valid'],
+  [{ csrOwnerId: 'Sana' }, 'csrOwnerId: Looked after by is not valid: choose somebody of the staff'],
+  [
+    { operatingLanes: [{ originCityId: 1, destinationCityId: '' }] },
+    'operatingLanes.0.destinationCityId: To is required',
+  ],
   [{ addaName: 'x'.repeat(121) }, 'addaName: Adda name cannot exceed 120 characters'],
 ])('an adda with %j is refused', (changes, complaint) => expect(said(changes)).toEqual([complaint]))
 
@@ -45,3 +56,6 @@ it('a password is typed twice the same, or not at all', () => {
     'password: Passwords must have at least 8 characters with at least one alphabet and one number.',
   ])
 })
+
+it('an adda without lanes and vehicle types has none', () =>
+  expect(addaForm.parse(adda)).toMatchObject({ operatingLanes: [], vehicleTypeIds: [], isFiler: false }))

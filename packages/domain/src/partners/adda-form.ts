@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
+import { companiesRefusals } from '../companies/companies.messages.ts'
 import { complainTo } from '../kernel/complaint.ts'
-import { amountField, idField, isAtMost, isWithin, required, textField, when } from '../kernel/field.ts'
+import {
+  amountField,
+  idField,
+  isAtMost,
+  isWithin,
+  required,
+  switchField,
+  textField,
+  when,
+} from '../kernel/field.ts'
 import { isAmount } from '../kernel/money.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
@@ -12,6 +22,7 @@ import { optionalPhoneField } from '../people/phone.ts'
 import { ibanOf, isIban } from './iban.ts'
 import { commissionTypes } from './partner-type.ts'
 import { partnersSentences as say } from './partners.messages.ts'
+import { creditField, lanesField, notesField, typeIdsField } from './terms-fields.ts'
 
 const needed = (field: string) => fillIn(say['partners.required'], { field })
 const text = (field: string, limit: number) =>
@@ -26,6 +37,20 @@ const shared = {
   ntn: textField,
   cityId: required(idField(needed('City')), needed('City')),
   address: text('Address', 299),
+  strn: text('STRN', 20),
+  isFiler: switchField,
+  operatingLanes: z.pipe(
+    lanesField,
+    z.transform((lanes) => lanes ?? []),
+  ),
+  vehicleTypeIds: z.pipe(
+    typeIdsField,
+    z.transform((ids) => ids ?? []),
+  ),
+  paymentTerms: text('Payment terms', 200),
+  creditLimit: creditField,
+  notes: notesField,
+  csrOwnerId: idField(companiesRefusals['company.manager_unknown']),
   commissionType: z.pipe(
     textField,
     z.optional(z.enum(namesOf(commissionTypes), say['partners.commission_invalid'])),

@@ -1,21 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  amountField,
-  idField,
-  isAmountAboveZero,
-  isAtMost,
-  isInHundredths,
-  linesField,
-  numberField,
-  required,
-  switchField,
-  textField,
-  when,
-} from '../kernel/field.ts'
-import { isWithinPrices } from '../kernel/money.ts'
+import { idField, isAtMost, numberField, required, switchField, textField, when } from '../kernel/field.ts'
 import { isMember } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
-import type { PartnerType, VehicleTypeId } from '../kernel/wire.ts'
+import type { PartnerType } from '../kernel/wire.ts'
 import { optionalEmailField } from '../people/credentials.ts'
 import { checkNtn, optionalCnicField } from '../people/identity-number.ts'
 import { peopleSentences } from '../people/people.messages.ts'
@@ -23,17 +10,11 @@ import { optionalPhoneField } from '../people/phone.ts'
 import { ibanOf, isIban } from './iban.ts'
 import { partnerTypes } from './partner-type.ts'
 import { partnersSentences, partnersRefusals as say } from './partners.messages.ts'
+import { creditField, lanesField, notesField, typeIdsField } from './terms-fields.ts'
 
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(peopleSentences['people.too_long'], { field, limit })))
 const needed = (field: string) => fillIn(partnersSentences['partners.required'], { field })
-const credit = say['partners.credit_invalid']
-
-/** Whether there is a type of this id is asked of the register, which stands behind partners. */
-const isTypeId = (value: unknown): value is VehicleTypeId => {
-  const id = Number(value)
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31
-}
 
 const fields = {
   partnerType: required(
@@ -57,22 +38,8 @@ const fields = {
   isFiler: z.optional(switchField),
   cityId: required(idField(say['partners.city_unknown']), needed('City')),
   address: text('Address', 299),
-  operatingLanes: z.optional(
-    z.array(
-      z.object({
-        originCityId: required(idField(say['partners.city_unknown']), needed('From')),
-        destinationCityId: required(idField(say['partners.city_unknown']), needed('To')),
-      }),
-    ),
-  ),
-  vehicleTypeIds: z.optional(
-    z.pipe(
-      z
-        .array(z.union([z.string(), z.number()]))
-        .check(z.refine((ids) => ids.every(isTypeId), say['partners.vehicle_type_unknown'])),
-      z.transform((ids) => ids.map(Number).filter(isTypeId)),
-    ),
-  ),
+  operatingLanes: lanesField,
+  vehicleTypeIds: typeIdsField,
   bankAccountTitle: text('Account title', 120),
   bankIban: z.pipe(
     textField.check(when(isIban, partnersSentences['partners.iban_invalid'])),
@@ -80,12 +47,8 @@ const fields = {
   ),
   mobileWallet: text('Mobile wallet', 40),
   paymentTerms: text('Payment terms', 200),
-  creditLimit: amountField.check(
-    when((amount) => isInHundredths(amount) && isAmountAboveZero(amount) && isWithinPrices(amount), credit),
-  ),
-  notes: linesField.check(
-    when(isAtMost(1000), fillIn(peopleSentences['people.too_long'], { field: 'Notes', limit: 1000 })),
-  ),
+  creditLimit: creditField,
+  notes: notesField,
 }
 
 /** A partner as they are added: a person or a company. */

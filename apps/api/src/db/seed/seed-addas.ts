@@ -2,6 +2,7 @@ import { UserType } from '@karwan/domain/people'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { demandAddas } from '../../modules/partners/demand-addas.table.ts'
+import type { VehicleTypeId } from '../../modules/partners/partners.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 import { seededCities } from './seed-reference.ts'
@@ -23,6 +24,10 @@ const newcomers: readonly AddaTuple[] = [
   ['Adama', 'Adama Truck Stand', 'Tesfaye Bekele', 'PERCENT', '4.00'],
 ]
 const currencies: Readonly<Record<number, string>> = { 1: 'PKR', 2: 'ETB', 3: 'DJF' }
+const noTerms = {
+  ...{ strn: null, isFiler: false, vehicleTypeIds: [], operatingLanes: [] },
+  ...{ paymentTerms: null, creditLimit: null, notes: null, csrOwnerId: null },
+}
 const firstUserId = 61
 const firstGroupId = 31
 const firstProjectId = 31
@@ -63,12 +68,22 @@ export async function seedAddas(tx: Transaction, now: Date): Promise<void> {
     })),
   )
   const [karachi] = seededCities.filter(({ name }) => name === 'Karachi')
+  const lahore = seededCities.find(({ name }) => name === 'Lahore')
+  const operatingLanes =
+    karachi && lahore
+      ? [
+          {
+            ...{ originCityId: karachi.id, originCityName: karachi.name },
+            ...{ destinationCityId: lahore.id, destinationCityName: lahore.name },
+          },
+        ]
+      : []
   await bulkInsert(tx, demandAddas, [
     ...addas.map(({ at, city, cityName, addaName, commissionType, commissionValue }) => ({
       ...{ id: at + 1, userId: firstUserId + at, groupId: firstGroupId + at, addaName, cityId: city.id },
       ...{ cityName, address: 'Truck stand', commissionType, commissionValue, ...place(at) },
       ...{ cnic: `352021234567${at}`, ntn: `327780${at}`, currency: currencies[city.countryId] ?? 'PKR' },
-      ...{ bankAccountTitle: null, bankIban: null, mobileWallet: null },
+      ...{ bankAccountTitle: null, bankIban: null, mobileWallet: null, ...noTerms },
     })),
     ...(karachi
       ? [
@@ -78,6 +93,9 @@ export async function seedAddas(tx: Transaction, now: Date): Promise<void> {
             ...{ commissionType: 'PERCENT' as const, commissionValue: '3.00', cnic: '4230112345679' },
             ...{ ntn: '3277899', ...place(3), bankAccountTitle: 'Saddar Adda' },
             ...{ bankIban: 'PK36SCBL0000001123456702', mobileWallet: '03001110005' },
+            ...{ strn: '3277876123456', isFiler: true, vehicleTypeIds: [1, 3] as VehicleTypeId[] },
+            ...{ paymentTerms: 'Within a week of delivery', creditLimit: '500000.00' },
+            ...{ notes: 'Asks for a call before seven', csrOwnerId: userIds.lead, operatingLanes },
           },
         ]
       : []),

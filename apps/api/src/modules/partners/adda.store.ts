@@ -1,26 +1,49 @@
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { folded, foldedSql } from '../../db/folded.ts'
 import type { Caller, DataOf, QueryOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { type UserRow, users } from '../../kernel/accounts.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { maskCnic, maskEmail, maskEnd } from '../../kernel/masks.ts'
+import { cities } from '../geography/geography.table.ts'
+import { accountBlocks } from '../people/account-blocks.table.ts'
+import { blockReasons } from '../people/block-reasons.table.ts'
 import { demandAddas } from './demand-addas.table.ts'
+import { walletBalanceOf } from './wallet-balance.ts'
 
 export type DemandAdda = DataOf<'getDemandAdda'>
-type AddaRow = typeof demandAddas.$inferSelect
-export type AddaRead = { adda: AddaRow; user: UserRow }
+export type AddaRead = Awaited<ReturnType<typeof addaRows>>[number]
+
+const owners = alias(users, 'owners')
+const blockers = alias(users, 'blockers')
+/** The last of an account says how it stands. */
+const lastBlock = sql`select max(b.id) from account_blocks b where b.user_id = ${users.id}`
 
 export const addaRows = (db: Database) =>
   db
-    .select({ adda: demandAddas, user: users })
+    .select({
+      adda: demandAddas,
+      user: users,
+      countryId: cities.countryId,
+      csrOwner: { id: owners.id, name: owners.fullName },
+      walletBalance: walletBalanceOf(5, demandAddas.groupId),
+      block: accountBlocks,
+      blockerName: blockers.fullName,
+      blockReasonName: blockReasons.name,
+    })
     .from(demandAddas)
     .innerJoin(users, eq(users.id, demandAddas.userId))
+    .innerJoin(cities, eq(cities.id, demandAddas.cityId))
+    .leftJoin(owners, eq(owners.id, demandAddas.csrOwnerId))
+    .leftJoin(accountBlocks, and(eq(users.status, 'BLOCKED'), sql`${accountBlocks.id} = (${lastBlock})`))
+    .leftJoin(blockers, eq(blockers.id, accountBlocks.byUserId))
+    .leftJoin(blockReasons, eq(blockReasons.id, accountBlocks.reasonId))
     .$dynamic()
 
 /** Customer support works with every adda, and nobody else with any. */
@@ -30,6 +53,7 @@ export const addasFor = (caller: Caller, query: QueryOf<'listDemandAddas'>): SQL
     caller.userType === UserType.internal ? undefined : sql`false`,
     chosen(demandAddas.id, query),
     equalTo(demandAddas.cityId, query.cityId),
+    equalTo(demandAddas.csrOwnerId, query.csrOwnerId),
     query.status && ofAccount(sql`u.status = ${query.status}`),
     found(query.filter),
   )
@@ -58,10 +82,17 @@ export function toAdda(caller: Caller): (read: AddaRead) => DemandAdda {
   const seesIdentity = scopeFor(caller.grants, 'identity:view') !== undefined
   const seesBank = scopeFor(caller.grants, 'bank:view') !== undefined
   const bank = (text: string | null) => (seesBank || text === null ? text : maskEnd(text))
-  return ({ adda, user }) => {
+  const seesWallet = scopeFor(caller.grants, 'wallet:read') !== undefined
+  return (read) => {
+    const { adda, user } = read
     const { id, version, addaName, ntn, cityId, cityName, address, commissionType, commissionValue } = adda
+    const { strn, isFiler, operatingLanes, vehicleTypeIds, paymentTerms, creditLimit, notes } = adda
     return {
       ...{ id, version, addaName, ntn, cityId, cityName, address, commissionType, commissionValue },
+      ...{ strn, isFiler, operatingLanes, vehicleTypeIds, paymentTerms, creditLimit, notes },
+      countryId: read.countryId,
+      csrOwner: read.csrOwner,
+      walletBalance: seesWallet ? read.walletBalance : null,
       fullName: user.fullName,
       phoneNumber: phone(user.phoneNumber) ?? '',
       email: user.email === null || phones ? user.email : maskEmail(user.email),
@@ -73,7 +104,18 @@ export function toAdda(caller: Caller): (read: AddaRead) => DemandAdda {
       groupId: adda.groupId,
       userId: adda.userId,
       status: user.status,
+      block: blockOf(read),
       createdAt: adda.createdAt.toISOString(),
     }
   }
 }
+
+/** As of partners; the words are left out where they are the label of the reason only. */
+const blockOf = ({ block, blockReasonName, blockerName }: AddaRead): DemandAdda['block'] =>
+  block && {
+    reasonId: block.reasonId,
+    reasonName: blockReasonName,
+    reason: block.reason === blockReasonName ? null : block.reason,
+    at: block.at.toISOString(),
+    by: blockerName === null ? null : { id: block.byUserId, name: blockerName },
+  }

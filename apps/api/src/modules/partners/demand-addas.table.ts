@@ -1,11 +1,12 @@
 import type { CommissionType } from '@karwan/domain/partners'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { recordColumns } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
+import type { OperatingLane, VehicleTypeId } from './partners.table.ts'
 
 /** Brokers who cover demand of their own: their terms, beside their account and the company that they book for. */
 export const demandAddas = pgTable(
@@ -26,6 +27,15 @@ export const demandAddas = pgTable(
     address: text('address'),
     cnic: text('cnic'),
     ntn: text('ntn'),
+    strn: text('strn'),
+    isFiler: boolean('is_filer').notNull().default(false),
+    operatingLanes: jsonb('operating_lanes').$type<OperatingLane[]>().notNull().default([]),
+    vehicleTypeIds: integer('vehicle_type_ids').array().$type<VehicleTypeId[]>().notNull().default([]),
+    paymentTerms: text('payment_terms'),
+    creditLimit: numeric('credit_limit', { precision: 14, scale: 2 }),
+    notes: text('notes'),
+    /** Who of customer support looks after it. */
+    csrOwnerId: integer('csr_owner_id').references(() => users.id),
     commissionType: text('commission_type').$type<CommissionType>(),
     commissionValue: numeric('commission_value', { precision: 12, scale: 2 }),
     currency: text('currency').notNull(),
@@ -39,6 +49,7 @@ export const demandAddas = pgTable(
     index('demand_addas_by_name').on(t.addaName, t.id),
     index('demand_addas_by_folded_name').on(sql.raw(`(${foldedSql('adda_name')})`)),
     index('demand_addas_by_city').on(t.cityName, t.id),
+    index('demand_addas_of_owner').on(t.csrOwnerId, t.addaName, t.id),
     index('demand_addas_by_age').on(t.createdAt, t.id),
   ],
 )

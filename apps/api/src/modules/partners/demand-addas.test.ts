@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { wallets } from '../billing/ledger.table.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -82,10 +83,17 @@ describe('a demand adda', () => {
     expect(reasons.at(-1)).toMatchObject({ needsText: true })
     const other = reasons.at(-1).id
     expect((await act({ block: 1, reasonId: other })).body.fields).toHaveProperty('reason')
-    expect(granted(await act({ block: 1, reasonId: reasons[0].id }), 200).status).toBe('BLOCKED')
+    const { name } = reasons[0]
+    expect(granted(await act({ block: 1, reasonId: reasons[0].id }), 200)).toMatchObject({
+      status: 'BLOCKED',
+      block: { reasonId: reasons[0].id, reasonName: name, reason: null, by: { name: expect.any(String) } },
+    })
     expect((await login('+923331114455', secret.password)).status).toBe(401)
     expect((await act({ block: 1, reasonId: reasons[0].id })).status).toBe(409)
-    expect(granted(await act({ userType: 5, block: 2 }), 200).status).toBe('ACTIVE')
+    expect(granted(await act({ userType: 5, block: 2 }), 200)).toMatchObject({
+      status: 'ACTIVE',
+      block: null,
+    })
     expect((await act({ userType: 1, block: 1, reasonId: reasons[0].id })).status).toBe(422)
     expect(
       (
@@ -96,6 +104,55 @@ describe('a demand adda', () => {
         })
       ).status,
     ).toBe(404)
+  })
+
+  it('tells where they drive, with what, on which terms and who looks after them', async () => {
+    const lane = { originCityId: 1, destinationCityId: 2 }
+    const terms = {
+      ...{ strn: '3277876123456', isFiler: true, vehicleTypeIds: [1, 3], paymentTerms: 'Within a week' },
+      ...{ creditLimit: '500000.00', notes: 'Calls before seven', csrOwnerId: 6, operatingLanes: [lane] },
+    }
+    const person = { addaName: 'Chenab Adda', phoneNumber: '+923331114488' }
+    const added = granted(await add({ ...person, ...terms }), 201)
+    const { csrOwnerId, ...told } = terms
+    expect(added).toMatchObject({
+      ...told,
+      countryId: 1,
+      csrOwner: { id: csrOwnerId },
+      operatingLanes: [{ ...lane, originCityName: 'Karachi', destinationCityName: 'Lahore' }],
+    })
+    expect(await listed({ csrOwnerId, filter: 'chenab' })).toEqual(['Chenab Adda'])
+    expect(await listed({ csrOwnerId: 2, filter: 'chenab' })).toEqual([])
+    const body = { ...mandi, ...person, id: added.id, operatingLanes: [lane, lane] }
+    const changed = granted(await app.call('updateDemandAdda', { as: csr, body }), 200)
+    expect(changed).toMatchObject({ strn: null, vehicleTypeIds: [], csrOwner: null, creditLimit: null })
+    expect(changed.operatingLanes).toHaveLength(2)
+  })
+
+  it.each([
+    [{ csrOwnerId: 3 }, 'csrOwnerId', 'Looked after by is not valid: choose somebody of the staff'],
+    [{ vehicleTypeIds: [999] }, 'vehicleTypeIds', expect.any(String)],
+    [
+      { operatingLanes: [{ originCityId: 1, destinationCityId: 99999 }] },
+      'operatingLanes.0.destinationCityId',
+      'City is not valid',
+    ],
+  ])('with %j is refused at its field', async (changes, field, sentence) => {
+    const refused = await add({ addaName: 'Refused Adda', phoneNumber: '+923331114499', ...changes })
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields).toEqual({ [field]: [sentence] })
+  })
+
+  it('shows its wallet to who may read wallets', async () => {
+    const wallet = (as: string) =>
+      app.call('getDemandAdda', { as, path: { id: 4 } }).then((answer) => granted(answer, 200).walletBalance)
+    const [held] = await app.db
+      .select({ amount: wallets.balance, currency: wallets.currency })
+      .from(wallets)
+      .where(and(eq(wallets.holderTypeId, 5), eq(wallets.holderId, 3)))
+      .orderBy(sql`${wallets.lastEntryAt} desc nulls last`)
+    expect(await wallet(csr)).toEqual(held ?? null)
+    expect(await wallet('agent@karwan.test')).toBeNull()
   })
 
   it('gets a new password, and is deleted as long as nothing was booked', async () => {

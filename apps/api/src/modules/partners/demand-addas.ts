@@ -1,5 +1,5 @@
 import { type AddaValues, addaCreateForm, addaForm } from '@karwan/domain/partners'
-import { blockForm, passwordChangeForm, UserType } from '@karwan/domain/people'
+import { blockForm, passwordChangeForm } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { bestFirst, foldedColumn } from '../../db/contains.ts'
@@ -9,16 +9,17 @@ import type { Handler } from '../../http/handler.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import { isLiving, users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
-import { defaultRoleId } from '../../kernel/default-role.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { refuseStale } from '../../kernel/stale.ts'
+import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { keepCompanyFiles } from '../companies/company-files.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import { refuseTaken } from '../people/create-user.ts'
+import { isOfStaff } from '../people/manager-of.ts'
 import { readUser } from '../people/people.store.ts'
 import { setPassword } from '../people/set-password.ts'
 import { changeBlock } from '../people/user-status.ts'
@@ -26,9 +27,8 @@ import { endSessionsOf } from '../session/end-sessions.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { addaRows, addasFor, readAdda, toAdda } from './adda.store.ts'
 import { demandAddas } from './demand-addas.table.ts'
-
-/** DA digitization, whose shipments a broker covers. */
-const verticalOfAddas = 4
+import { namedLanes } from './lanes.ts'
+import { openAccount, openCompany, type Place } from './open-adda.ts'
 
 export const listDemandAddas: Handler<'listDemandAddas'> = ({ caller, query, deps: { db } }) =>
   numberedList(
@@ -73,6 +73,7 @@ export const createDemandAdda: Handler<'createDemandAdda'> = async (request) => 
       .insert(demandAddas)
       .values({
         ...columnsOf(form, place),
+        ...(await referred(work, form)),
         ...accountOf(form),
         userId,
         groupId,
@@ -108,6 +109,7 @@ export const updateDemandAdda: Handler<'updateDemandAdda'> = (request) => {
       .update(demandAddas)
       .set({
         ...columnsOf(form, place),
+        ...(await referred(work, form, adda.vehicleTypeIds)),
         // Who is shown it masked cannot send it back whole, and leaves it as it is.
         ...(mayDo(work.caller.grants, 'bank:view').allowed && accountOf(form)),
         version: adda.version + 1,
@@ -186,8 +188,6 @@ async function hold(work: Work, id: number) {
   return readAdda(work.db, work.caller, eq(demandAddas.id, id))
 }
 
-type Place = { cityName: string; provinceId: number; countryId: number; currency: string }
-
 async function placeOf({ tx }: Work, { cityId }: AddaValues): Promise<Place> {
   const [place] = await tx
     .select({
@@ -206,6 +206,16 @@ async function placeOf({ tx }: Work, { cityId }: AddaValues): Promise<Place> {
 function refusePartsOfFrancs(form: AddaValues, { currency }: Place): void {
   if (form.commissionType === 'FIXED')
     refuseFractions(currency, { commissionValue: ['Commission', form.commissionValue] })
+  refuseFractions(currency, { creditLimit: ['Credit limit', form.creditLimit] })
+}
+
+/** Whom and what a form names, and the lanes with the names of their cities. */
+async function referred({ tx }: Work, form: AddaValues, before: readonly number[] = []) {
+  const { vehicleTypeIds, csrOwnerId } = form
+  await refuseUnknownTypes(tx, vehicleTypeIds, 'vehicleTypeIds', before)
+  if (csrOwnerId !== undefined && !(await isOfStaff(tx, csrOwnerId)))
+    refuseAt('csrOwnerId', 'company.manager_unknown')
+  return { operatingLanes: await namedLanes(tx, form.operatingLanes) }
 }
 
 const columnsOf = (form: AddaValues, { cityName, currency }: Place) => ({
@@ -216,6 +226,13 @@ const columnsOf = (form: AddaValues, { cityName, currency }: Place) => ({
   address: form.address ?? null,
   cnic: form.cnic?.replace(/\D/g, '') ?? null,
   ntn: form.ntn ?? null,
+  strn: form.strn ?? null,
+  isFiler: form.isFiler,
+  vehicleTypeIds: form.vehicleTypeIds,
+  paymentTerms: form.paymentTerms ?? null,
+  creditLimit: form.creditLimit ?? null,
+  notes: form.notes ?? null,
+  csrOwnerId: form.csrOwnerId ?? null,
   commissionType: form.commissionType ?? null,
   commissionValue: form.commissionValue ?? null,
 })
@@ -225,47 +242,6 @@ const accountOf = ({ bankAccountTitle, bankIban, mobileWallet }: AddaValues) => 
   bankIban: bankIban ?? null,
   mobileWallet: mobileWallet ?? null,
 })
-
-async function openCompany(work: Work, form: AddaValues, { cityName, provinceId, countryId }: Place) {
-  const made = { createdBy: work.caller.userId, createdAt: work.now }
-  const [group] = await work.tx
-    .insert(companyGroups)
-    .values({
-      ...{ name: form.addaName, address: form.address ?? null, cityId: form.cityId, cityName, provinceId },
-      ...{ countryId, operationalCities: [form.cityId], ...made },
-    })
-    .returning({ id: companyGroups.id })
-  if (!group) throw new RowNotWrittenError('company_groups')
-  const [project] = await work.tx
-    .insert(companyProjects)
-    .values({
-      ...{ groupId: group.id, name: form.addaName, phoneNumber: form.phoneNumber, countryId, ...made },
-      projectVerticalTypeId: verticalOfAddas,
-    })
-    .returning({ id: companyProjects.id })
-  if (!project) throw new RowNotWrittenError('company_projects')
-  return { groupId: group.id, projectId: project.id }
-}
-
-type Account = AddaValues & { groupId: number; projectId: number; passwordHash: string }
-
-async function openAccount(work: Work, account: Account): Promise<number> {
-  const { fullName, phoneNumber, groupId, projectId, passwordHash } = account
-  const [user] = await work.tx
-    .insert(users)
-    .values({
-      ...{ fullName, phoneNumber, groupId, projectIds: [projectId], passwordHash },
-      userType: UserType.demandAdda,
-      roleId: await defaultRoleId(work.tx, 'demandAdda'),
-      email: account.email?.toLowerCase() ?? null,
-      status: passwordHash === '' ? 'INVITED' : 'ACTIVE',
-      createdBy: work.caller.userId,
-      createdAt: work.now,
-    })
-    .returning({ id: users.id })
-  if (!user) throw new RowNotWrittenError('users')
-  return user.id
-}
 
 async function refuseTakenName({ tx }: Work, name: string, except = 0): Promise<void> {
   const taken = folded(name)

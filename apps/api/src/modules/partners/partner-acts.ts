@@ -19,9 +19,10 @@ import { type Asked, readingOf } from '../../kernel/work.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import { reasonGiven } from '../people/block-reasons.ts'
 import { endAccount } from './end-account.ts'
+import { namedLanes } from './lanes.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnerWithin } from './partners.store.ts'
-import { type OperatingLane, type Partner, type PartnerRow, partners } from './partners.table.ts'
+import { type Partner, type PartnerRow, partners } from './partners.table.ts'
 
 export const getPartner: Handler<'getPartner'> = (request) => onePartner(request, request.path.id)
 
@@ -199,23 +200,4 @@ async function refusePartsOfFrancs(
     .innerJoin(countries, eq(countries.id, cities.countryId))
     .where(eq(cities.id, cityId))
   if (place) refuseFractions(place.currency, { creditLimit: ['Credit limit', creditLimit] })
-}
-
-type Lane = { originCityId: number; destinationCityId: number }
-
-/** Lanes with the names of their cities, which are shown in every list. */
-async function namedLanes(db: Database, lanes: readonly Lane[]): Promise<OperatingLane[]> {
-  const ids = lanes.flatMap(({ originCityId, destinationCityId }) => [originCityId, destinationCityId])
-  const found =
-    ids.length === 0
-      ? []
-      : await db.select({ id: cities.id, name: cities.name }).from(cities).where(inArray(cities.id, ids))
-  const names = new Map(found.map(({ id, name }) => [id, name]))
-  const nameOf = (id: number, at: string) => names.get(id) ?? refuseAt(at, 'partners.city_unknown')
-  return lanes.map(({ originCityId, destinationCityId }, at) => ({
-    originCityId,
-    originCityName: nameOf(originCityId, `operatingLanes.${at}.originCityId`),
-    destinationCityId,
-    destinationCityName: nameOf(destinationCityId, `operatingLanes.${at}.destinationCityId`),
-  }))
 }

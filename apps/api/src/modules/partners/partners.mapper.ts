@@ -5,13 +5,15 @@ import { fieldGates } from '../../kernel/field-gates.ts'
 import { maskCnic, maskEmail, maskEnd } from '../../kernel/masks.ts'
 import type { PartnerRead } from './partners.store.ts'
 import type { Partner } from './partners.table.ts'
+import { seesWalletOf } from './wallet-balance.ts'
 
 export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
   const { phone, phones } = fieldGates(caller)
   const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
   const seesBank = mayDo(caller.grants, 'bank:view').allowed
+  const seesWallet = seesWalletOf(caller)
   const bank = (text: string | null) => (seesBank || text === null ? text : maskEnd(text))
-  return ({ partner, cityName, vehicleCount, driverCount, ...names }) => ({
+  return ({ partner, cityName, vehicleCount, driverCount, walletBalance, ...names }) => ({
     id: partner.id,
     version: partner.version,
     userId: partner.userId,
@@ -24,6 +26,7 @@ export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
     ntn: partner.ntn,
     strn: partner.strn,
     isFiler: partner.isFiler,
+    countryId: partner.countryId,
     cityId: partner.cityId,
     cityName,
     address: partner.address,
@@ -34,6 +37,7 @@ export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
     mobileWallet: bank(partner.mobileWallet),
     paymentTerms: partner.paymentTerms,
     creditLimit: partner.creditLimit,
+    walletBalance: seesWallet(partner.id) ? walletBalance : null,
     tier: partner.tier,
     vehicleCount,
     driverCount,

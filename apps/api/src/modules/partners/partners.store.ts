@@ -12,6 +12,7 @@ import { cities } from '../geography/geography.table.ts'
 import { blockReasons } from '../people/block-reasons.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
 import { partners } from './partners.table.ts'
+import { walletBalanceOf } from './wallet-balance.ts'
 
 type PartnerQuery = Omit<QueryOf<'listPartners'>, 'page' | 'pageSize'>
 
@@ -55,6 +56,7 @@ export const partnerRows = (db: Database) =>
       cityName: cities.name,
       vehicleCount: countOf('vehicles'),
       driverCount: countOf('drivers'),
+      walletBalance: walletBalanceOf(2, partners.id),
       blockerName: blockers.fullName,
       blockReasonName: blockReasons.name,
     })

@@ -22,7 +22,7 @@ export function AddaDialog({ onClose }: { onClose: () => void }) {
   const form = useKitForm({
     schema: addaCreateForm,
     words: 'addas',
-    defaults: { commissionType: '' },
+    defaults: { commissionType: '', isFiler: false, operatingLanes: [], vehicleTypeIds: [] },
     send: ({ password, confirmPassword, ...values }: AddaCreateValues, { idempotencyKey }) =>
       add({
         body: { ...bodyOf(values), ...(password && { password, confirmPassword: confirmPassword ?? '' }) },
@@ -35,7 +35,7 @@ export function AddaDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog form={form} onClose={onClose}>
-      <AddaFields isNew />
+      <AddaFields />
     </FormDialog>
   )
 }
@@ -63,7 +63,7 @@ export function ChangeAddaDialog({ adda, onClose }: { adda: Adda; onClose: () =>
       title={say('kit.form.changeTitle', { name: adda.addaName })}
       submitLabel={say('kit.form.save')}
     >
-      <AddaFields city={adda.cityName} />
+      <AddaFields adda={adda} />
     </FormDialog>
   )
 }
@@ -80,6 +80,17 @@ const fieldsOfAdda = (adda: Adda): AddaInput => ({
   ntn: adda.ntn,
   cityId: adda.cityId,
   address: adda.address,
+  strn: adda.strn,
+  isFiler: adda.isFiler,
+  operatingLanes: adda.operatingLanes.map(({ originCityId, destinationCityId }) => ({
+    originCityId,
+    destinationCityId,
+  })),
+  vehicleTypeIds: adda.vehicleTypeIds.map(String),
+  paymentTerms: adda.paymentTerms,
+  creditLimit: adda.creditLimit,
+  notes: adda.notes,
+  csrOwnerId: adda.csrOwner?.id ?? null,
   commissionType: adda.commissionType,
   commissionValue: adda.commissionValue,
   bankAccountTitle: unlessMasked(adda.bankAccountTitle),
@@ -97,8 +108,15 @@ const originOf = (current: unknown) => {
 function bodyOf({ addaName, fullName, phoneNumber, cityId, card, logo, ...optional }: AddaValues) {
   const { email, cnic, ntn, address, commissionType, commissionValue } = optional
   const { bankAccountTitle, bankIban, mobileWallet } = optional
+  const { strn, isFiler, operatingLanes, vehicleTypeIds, paymentTerms, creditLimit, notes, csrOwnerId } =
+    optional
   return {
-    ...{ addaName, fullName, phoneNumber, cityId },
+    ...{ addaName, fullName, phoneNumber, cityId, isFiler, operatingLanes, vehicleTypeIds },
+    ...(strn && { strn }),
+    ...(paymentTerms && { paymentTerms }),
+    ...(creditLimit && { creditLimit }),
+    ...(notes && { notes }),
+    ...(csrOwnerId !== undefined && { csrOwnerId }),
     ...(email && { email }),
     ...(cnic && { cnic }),
     ...(ntn && { ntn }),

@@ -1,23 +1,39 @@
 import { type AddaCreateInput, commissionTypes } from '@karwan/domain/partners'
+import type { Answer } from '@karwan/sdk'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { usePreferences } from '../../kit/access/preferences.ts'
 import { useMay } from '../../kit/access/session.ts'
+import { useVehicleTypeOptions } from '../../kit/access/vehicle-types.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
+import { managerChoice } from '../people/manager-choice.ts'
+import { LanesFields } from './lanes-fields.tsx'
 
-const { AmountField, ComboboxField, FileField, PasswordField, PhoneField, SelectField, TextField } =
-  fieldsOf<AddaCreateInput>()
+const {
+  AmountField,
+  CheckboxField,
+  ChecklistField,
+  ComboboxField,
+  FileField,
+  PasswordField,
+  PhoneField,
+  SelectField,
+  TextareaField,
+  TextField,
+} = fieldsOf<AddaCreateInput>()
 const papers = ['application/pdf', '.pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** What is asked of a broker; a password only of a new one, who is invited without. */
-export function AddaFields({ city, isNew = false }: { city?: string; isNew?: boolean }) {
+export function AddaFields({ adda }: { adda?: Answer<'getDemandAdda'> }) {
   const { say } = useWords()
   // Masked, it could not be sent back whole.
   const seesBank = useMay('bank:view')
+  const seesStaff = useMay('internal-user:read')
   const choices = useChoices()
+  const types = useVehicleTypeOptions(adda?.vehicleTypeIds)
   const { currency } = usePreferences()
   const { control } = useFormContext<AddaCreateInput>()
   const commissionType = useWatch({ control, name: 'commissionType' })
@@ -27,16 +43,32 @@ export function AddaFields({ city, isNew = false }: { city?: string; isNew?: boo
       <TextField name="fullName" required />
       <PhoneField name="phoneNumber" required />
       <TextField name="email" type="email" />
-      <ComboboxField name="cityId" {...cityChoice} {...(city !== undefined && { shown: city })} required />
+      <ComboboxField name="cityId" {...cityChoice} {...(adda && { shown: adda.cityName })} required />
       <TextField name="address" />
       <TextField name="cnic" inputMode="numeric" />
       <TextField name="ntn" inputMode="numeric" />
+      <TextField name="strn" inputMode="numeric" />
+      <CheckboxField name="isFiler" />
+      {seesStaff && (
+        <ComboboxField
+          name="csrOwnerId"
+          {...managerChoice}
+          {...(adda?.csrOwner && { shown: adda.csrOwner.name })}
+        />
+      )}
+      <ChecklistField
+        name="vehicleTypeIds"
+        options={types.map(({ value, label }) => ({ value: String(value), label }))}
+      />
+      <LanesFields lanes={adda?.operatingLanes} />
       <SelectField
         name="commissionType"
         placeholder={say('kit.form.choose')}
         options={choices('commissionType', commissionTypes)}
       />
       <AmountField name="commissionValue" currency={commissionType === 'PERCENT' ? '%' : currency} />
+      <TextField name="paymentTerms" />
+      <AmountField name="creditLimit" currency={adda?.currency ?? currency} />
       {seesBank && (
         <>
           <TextField name="bankAccountTitle" />
@@ -44,9 +76,10 @@ export function AddaFields({ city, isNew = false }: { city?: string; isNew?: boo
           <TextField name="mobileWallet" dir="ltr" />
         </>
       )}
+      <TextareaField name="notes" limit={1000} />
       <FileField name="card" prompt={say('addas.form.choosePaper')} accept={papers} />
       <FileField name="logo" prompt={say('addas.form.choosePicture')} accept={pictures} />
-      {isNew && (
+      {!adda && (
         <>
           <PasswordField name="password" hint={say('addas.form.passwordHint')} />
           <PasswordField name="confirmPassword" />

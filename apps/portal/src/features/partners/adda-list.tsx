@@ -9,6 +9,7 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { linked, oneOf, search } from '../../kit/list/filters.ts'
 import { commissionText } from './commission-text.ts'
+import { termsFacts, walletText } from './terms-facts.ts'
 
 export const addaList = defineList('listDemandAddas', {
   words: 'addas',
@@ -24,6 +25,7 @@ export const addaList = defineList('listDemandAddas', {
     filter: search(100),
     status: oneOf(namesOf(userStatuses), 'userStatus', 'bar'),
     cityId: linked(),
+    csrOwnerId: linked(),
   },
   orders: { addaName: 'text', cityName: 'text', createdAt: 'moment' },
   columns: {
@@ -36,6 +38,17 @@ export const addaList = defineList('listDemandAddas', {
       fit: 'whole',
     },
     commissionValue: { text: (adda, words) => commissionText(adda, words) ?? '', align: 'end' },
+    csrOwner: {
+      text: ({ csrOwner }) => csrOwner?.name ?? '',
+      cell: ({ csrOwner }) =>
+        csrOwner && (
+          <Link to="/demand-addas" search={{ csrOwnerId: csrOwner.id }}>
+            {csrOwner.name}
+          </Link>
+        ),
+    },
+    vehicleTypeIds: { text: (adda, words) => termsFacts.vehicleTypeIds(adda, words), atFirst: 'hidden' },
+    walletBalance: { text: (adda, words) => walletText(adda, words) ?? '', align: 'end', atFirst: 'hidden' },
     status: {
       text: ({ status }, { labels }) => labels('userStatus', status),
       cell: ({ status }, { labels }) => (

@@ -1,3 +1,4 @@
+import { Banner } from '@karwan/design-system/patterns/banner'
 import { shownPhone } from '@karwan/domain/geography'
 import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
@@ -7,9 +8,10 @@ import { useOperation, useRemoval } from '../../kit/access/operations.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
-import { blockAct } from '../people/block-act.tsx'
+import { blockAct, blockText } from '../people/block-act.tsx'
 import { addaList } from './adda-list.tsx'
 import { commissionText } from './commission-text.ts'
+import { termsFacts, walletText } from './terms-facts.ts'
 
 const ChangeAddaDialog = lazyDialog(async () => (await import('./adda-dialog.tsx')).ChangeAddaDialog)
 const AddaPasswordDialog = lazyDialog(
@@ -28,18 +30,38 @@ export function AddaPage({ id }: { id: number }) {
       record={useQuery(recordOptions('getDemandAdda', id))}
       title={({ addaName }) => addaName}
       description={({ address, cityName }) => [address, cityName].filter(Boolean).join(', ')}
+      notice={({ block }, words) =>
+        block && (
+          <Banner tone="danger">
+            {words.say('block.blocked')}: {blockText(block, words)}
+          </Banner>
+        )
+      }
       facts={{
         fullName: ({ fullName }) => fullName,
         phoneNumber: ({ phoneNumber }) => shownPhone(phoneNumber),
         email: ({ email }) => email,
         status: ({ status }, { labels }) => labels('userStatus', status),
         commissionValue: commissionText,
-        cnic: ({ cnic }) => cnic,
-        ntn: ({ ntn }) => ntn,
-        bankAccountTitle: ({ bankAccountTitle }) => bankAccountTitle,
-        bankIban: ({ bankIban }) => bankIban,
-        mobileWallet: ({ mobileWallet }) => mobileWallet,
+        csrOwner: ({ csrOwner }) => csrOwner?.name ?? null,
+        ...termsFacts,
+        notes: ({ notes }) => notes,
         createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
+      }}
+      moreFacts={{
+        'partners.page.papers': {
+          cnic: ({ cnic }) => cnic,
+          ntn: ({ ntn }) => ntn,
+          strn: ({ strn }) => strn,
+          isFiler: ({ isFiler }, { say }) => say(isFiler ? 'form.yes' : 'form.no'),
+          bankAccountTitle: ({ bankAccountTitle }) => bankAccountTitle,
+          bankIban: ({ bankIban }) => bankIban,
+          mobileWallet: ({ mobileWallet }) => mobileWallet,
+          paymentTerms: ({ paymentTerms }) => paymentTerms,
+          creditLimit: ({ creditLimit, currency }, { format }) =>
+            creditLimit && format.money(creditLimit, currency),
+          walletBalance: walletText,
+        },
       }}
       edit={{
         permission: permissionFor('updateDemandAdda', 'adda:update'),

@@ -17,9 +17,9 @@ type Lane = {
 }
 
 const name = 'operatingLanes'
-const mostLanes = 50
+const mostLanes = 30
 
-/** Between which cities a partner drives; a lane that nobody names is added empty, and named or taken away again. */
+/** Between which cities a partner or a broker drives; a lane that nobody names is added empty, and named or taken away again. */
 export function LanesFields({ lanes = [] }: { lanes?: readonly Lane[] | undefined }) {
   const { say, format } = useWords()
   const { methods } = useFormFrame()

@@ -28,6 +28,7 @@ import { blockAct, blockText } from '../people/block-act.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { partnerList } from './partner-list.tsx'
 import { type PartnerTab, partnerTabPermission, partnerTabs } from './partner-tabs.ts'
+import { termsFacts, walletText } from './terms-facts.ts'
 
 const PartnerScore = lazyPart(async () => (await import('./partner-score.tsx')).PartnerScore)
 const PartnerDialog = lazyDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog)
@@ -80,14 +81,7 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
       }
       facts={{
         partnerType: ({ partnerType }, { labels }) => labels('partnerType', partnerType),
-        operatingLanes: ({ operatingLanes }, { say }) =>
-          operatingLanes
-            .map(({ originCityName, destinationCityName }) =>
-              say('bookings.row.lane', { pickup: originCityName, dropoff: destinationCityName }),
-            )
-            .join(', '),
-        vehicleTypeIds: ({ vehicleTypeIds }, { labels }) =>
-          vehicleTypeIds.map((id) => labels('vehicleType', id)).join(', '),
+        ...termsFacts,
         isPrivatePool: ({ isPrivatePool }, { say }) => say(isPrivatePool ? 'form.yes' : 'form.no'),
         acceptancePct: ({ acceptancePct }, { format }) =>
           acceptancePct === null ? null : format.percent(acceptancePct),
@@ -110,6 +104,7 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
           mobileWallet: ({ mobileWallet }) => mobileWallet,
           paymentTerms: ({ paymentTerms }) => paymentTerms,
           creditLimit: ({ creditLimit }, { format }) => creditLimit && format.money(creditLimit, currency),
+          walletBalance: walletText,
         },
       }}
     >

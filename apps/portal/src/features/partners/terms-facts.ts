@@ -1,0 +1,20 @@
+import type { Answer } from '@karwan/sdk'
+import type { Words } from '../../kit/text/use-words.ts'
+
+type Terms = Pick<Answer<'getPartner'>, 'operatingLanes' | 'vehicleTypeIds' | 'walletBalance'>
+
+/** What is told of everybody who brings vehicles, partner or broker. */
+export const termsFacts = {
+  operatingLanes: ({ operatingLanes }: Terms, { say }: Words) =>
+    operatingLanes
+      .map(({ originCityName, destinationCityName }) =>
+        say('bookings.row.lane', { pickup: originCityName, dropoff: destinationCityName }),
+      )
+      .join(', '),
+  vehicleTypeIds: ({ vehicleTypeIds }: Terms, { labels }: Words) =>
+    vehicleTypeIds.map((id) => labels('vehicleType', id)).join(', '),
+}
+
+/** "PKR 125,000.00"; nothing for who may not read wallets. */
+export const walletText = ({ walletBalance }: Terms, { format }: Words) =>
+  walletBalance && format.money(walletBalance.amount, walletBalance.currency)
