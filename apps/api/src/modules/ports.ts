@@ -9,6 +9,7 @@ import {
 } from './bidding/follow-bookings.ts'
 import { openWorkOf } from './bidding/open-work.ts'
 import { hasFuelSlips } from './billing/fuel-slip.store.ts'
+import { invoiceOfBooking } from './billing/invoice-of-booking.ts'
 import { openInvoicesOf } from './billing/open-invoices-of.ts'
 import { balancesOfPartners } from './billing/partner-balance.ts'
 import { settleBooking, settleCancelled } from './billing/settle-booking.ts'
@@ -49,6 +50,7 @@ export const ports: Ports = {
     bidFigures,
     endBiddingIfOver,
     balancesOfPartners,
+    invoiceOf: invoiceOfBooking,
     isPaperOf,
     papersOf,
     settle: settleBooking,

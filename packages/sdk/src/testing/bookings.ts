@@ -83,6 +83,8 @@ export function aBooking(facts: Partial<Booking> = {}): Booking {
     reassignedFrom: null,
     subStatus: null,
     pocId: null,
+    invoiceId: null,
+    invoiceNumber: null,
     csrOwnerId: null,
     ...facts,
   }

@@ -9,7 +9,7 @@ import { seedApiKeys } from './seed-api-keys.ts'
 import { seedAuditLog } from './seed-audit-log.ts'
 import { seedBanks } from './seed-banks.ts'
 import { seedContainers } from './seed-containers.ts'
-import { type FleetSize, seedFleet } from './seed-fleet.ts'
+import { clearUnearnedRatings, type FleetSize, seedFleet } from './seed-fleet.ts'
 import { seedFleets } from './seed-fleets.ts'
 import { seedFuelPumps } from './seed-fuel-pumps.ts'
 import { seedFuelSlips } from './seed-fuel-slips.ts'
@@ -82,7 +82,10 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedApiKeys(tx, now)
     await seedWebhooks(tx, now)
   })
-  if (kind !== 'none') await countEverybody(db, now)
+  if (kind !== 'none') {
+    await countEverybody(db, now)
+    await clearUnearnedRatings(db)
+  }
   // Without figures about the new rows the first queries of all would be planned blindly.
   await db.execute(sql`analyze`)
 }

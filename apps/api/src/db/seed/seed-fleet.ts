@@ -1,8 +1,10 @@
 import { type ContainerSize, type DriverLanguage, registrationKeyOf } from '@karwan/domain/fleet'
+import { eq } from 'drizzle-orm'
 import { drivers } from '../../modules/fleet/drivers.table.ts'
 import type { VehicleTypeId } from '../../modules/fleet/fleet.types.ts'
 import { vehicles } from '../../modules/fleet/vehicles.table.ts'
 import { partners } from '../../modules/partners/partners.table.ts'
+import type { Database } from '../database.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 import { carrierNames, djiboutianNames, ethiopianNames, pakistaniNames } from './data/people-names.ts'
@@ -310,3 +312,7 @@ function thenPass<Value>(random: Random, draws: number, value: Value): Value {
   for (let drawn = 0; drawn < draws; drawn += 1) random.next()
   return value
 }
+
+/** Nobody has rated a driver who has not delivered yet. */
+export const clearUnearnedRatings = (db: Database) =>
+  db.update(drivers).set({ rating: null }).where(eq(drivers.tripsCompleted, 0))

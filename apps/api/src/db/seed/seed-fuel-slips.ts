@@ -58,6 +58,7 @@ export async function seedFuelSlips(tx: Transaction, now: Date): Promise<void> {
     await tx.insert(fuelSlips).values({
       ...{ ...by, status, bookingId: row.id, bookingNumber: row.bookingNumber, currency: row.currency },
       ...{ pumpId: pump.id, pumpName: pump.name, chargeId: charge?.id ?? null },
+      driverId: row.driverId,
       driverName: row.driverName ?? '',
       registrationNumber: row.registrationNumber ?? '',
       litresRequested: litres,

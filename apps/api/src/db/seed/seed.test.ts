@@ -56,6 +56,14 @@ describe('the demo', () => {
     expect(new Set(rows.bids.map(({ status }) => status)).size).toBe(7)
   })
 
+  it('rates only drivers who have delivered', async () => {
+    expect(
+      await offenders(sql`select id from drivers where rating is not null and trips_completed = 0`),
+    ).toEqual([])
+    const rated = await offenders(sql`select id from drivers where rating is not null`)
+    expect(rated.length).toBeGreaterThan(0)
+  })
+
   it('gives Indus Textiles, Horn Trading and the broker their share', async () => {
     const rows = await demo()
     const of = (groupId: number) => rows.shipments.filter((shipment) => shipment.groupId === groupId).length

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { date, doublePrecision, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import { drivers } from '../fleet/drivers.table.ts'
 import { fuelPumps } from '../fleet/fuel-pumps.table.ts'
 import { bookingCharges } from './booking-charges.table.ts'
 
@@ -29,6 +30,8 @@ export const fuelSlips = pgTable(
       .notNull()
       .references(() => fuelPumps.id),
     pumpName: text('pump_name').notNull(),
+    /** Nobody's of slips from before it was kept. */
+    driverId: integer('driver_id').references(() => drivers.id),
     driverName: text('driver_name').notNull(),
     registrationNumber: text('registration_number').notNull(),
     litresRequested: doublePrecision('litres_requested').notNull(),

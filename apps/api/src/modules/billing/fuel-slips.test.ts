@@ -57,7 +57,11 @@ describe('a fuel slip', () => {
     expect(approved).toMatchObject({ litresApproved: 120, fuelAmount: '30000.00', pricePerLitre: '250.00' })
     expect(approved.code).toMatch(/^\d{6}$/)
     // The driver is told what was approved, not what was asked for.
-    const { phone } = granted(await scene.call('getBooking', { path: { id: booking.id } }), 200).driver
+    const { phone, id: driverId } = granted(
+      await scene.call('getBooking', { path: { id: booking.id } }),
+      200,
+    ).driver
+    expect(slip.driverId).toBe(driverId)
     const [sms] = await messagesTo(app, phone)
     expect(sms).toMatchObject({ template: 'fuel-slip', values: { litres: 120, code: approved.code } })
     const { items } = granted(await scene.call('listFuelSlips', { query: { bookingId: booking.id } }), 200)

@@ -71,6 +71,7 @@ export const requestFuelSlip = withForm<'requestFuelSlip'>()(fuelRequestForm, ({
       .values({
         ...{ bookingId, pumpId, note, litresRequested: litres, currency: booking.currency },
         ...{ bookingNumber: booking.bookingNumber, pumpName: pump.name },
+        driverId: booking.driverId,
         driverName: booking.driverName ?? '',
         registrationNumber: booking.registrationNumber ?? '',
         ...{ createdBy: work.caller.userId, createdAt: work.now },

@@ -63,6 +63,27 @@ describe('an invoice', () => {
     expect((await drafted({})).lines).toMatchObject([{ bookingId: id }])
   })
 
+  it('is told of at the booking that it bills, to who may read it', async () => {
+    const id = await completedBooking()
+    const told = async (as: string) => {
+      const { invoiceId, invoiceNumber } = granted(await app.call('getBooking', { as, path: { id } }), 200)
+      return { invoiceId, invoiceNumber }
+    }
+    const none = { invoiceId: null, invoiceNumber: null }
+    expect(await told(finance)).toEqual(none)
+    const invoice = await drafted({})
+    expect(await told(finance)).toEqual({ invoiceId: invoice.id, invoiceNumber: null })
+    // What is still being made is nobody's debt, and agents read no invoices.
+    expect(await told(shipper)).toEqual(none)
+    granted(await move(invoice.id, 'PENDING_APPROVAL'), 200)
+    const { invoiceNumber } = granted(await move(invoice.id, 'APPROVED'), 200)
+    expect(await told(shipper)).toEqual({ invoiceId: invoice.id, invoiceNumber })
+    expect(await told('lead@karwan.test')).toEqual(none)
+    granted(await move(invoice.id, 'CANCELLED', { reason: 'Wrong month' }), 200)
+    expect(await told(finance)).toEqual(none)
+    await app.db.update(bookings).set({ isInvoiced: true }).where(eq(bookings.id, id))
+  })
+
   it('is of the month of the business, which begins five hours before that of Greenwich', async () => {
     const early = await completedBooking('1000.00', new Date('2026-10-31T19:00:00Z'))
     const october = await completedBooking('2000.00', new Date('2026-10-31T18:59:59Z'))

@@ -33,6 +33,11 @@ export type BookingPorts = {
     reading: Reading,
     bookings: readonly BookingRow[],
   ): Promise<ReadonlyMap<number, PartnerBalance>>
+  /** Which invoice of the company bills it, as far as the caller may know. */
+  invoiceOf(
+    reading: Reading,
+    bookingId: number,
+  ): Promise<{ invoiceId: number | null; invoiceNumber: string | null }>
   /** Whether the document is a paper of this booking. */
   isPaperOf(reading: Reading, paper: { bookingId: number; documentId: number }): Promise<boolean>
   papersOf(reading: Reading, bookingId: number): Promise<BookingPapers>

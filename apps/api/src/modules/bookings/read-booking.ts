@@ -68,6 +68,7 @@ export async function readBooking(
     vehicleTypeVariantId: shipment?.vehicleTypeVariantId ?? null,
     variantName: shipment?.variantName ?? null,
     ...(gates.margin && { marginAmount: marginOf(booking) }),
+    ...(await reading.ports.bookings.invoiceOf(reading, id)),
     expandedTripStatuses: expanded,
     heldBy,
     subStatus: subStatusOf({ statusId: booking.statusId, heldBy, stops: locations }),

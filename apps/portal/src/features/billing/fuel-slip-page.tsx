@@ -4,8 +4,9 @@ import { fuelSlipStatuses } from '@karwan/domain/fleet'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { sdk } from '../../kit/access/sdk.ts'
-import { useSession } from '../../kit/access/session.ts'
+import { useMay, useSession } from '../../kit/access/session.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
@@ -22,6 +23,7 @@ const StepDialog = lazyDialog(async () => (await import('./fuel-slip-dialogs.tsx
 /** One slip: who asked for how much, what was dispensed at which price, and its next step. */
 export function FuelSlipPage({ id }: { id: number }) {
   const { user } = useSession()
+  const seesDrivers = useMay('driver:read')
   const notify = useNotify()
   const { mutateAsync: print } = useMutation({
     mutationFn: async () => {
@@ -65,6 +67,7 @@ export function FuelSlipPage({ id }: { id: number }) {
       )}
       facts={{
         bookingNumber: ({ bookingNumber }) => bookingNumber,
+        driverName: ({ driverName }) => driverName,
         litresRequested: ({ litresRequested }, { format }) => format.number(litresRequested),
         litresApproved: ({ litresApproved }, { format }) =>
           litresApproved === null ? null : format.number(litresApproved),
@@ -84,6 +87,16 @@ export function FuelSlipPage({ id }: { id: number }) {
         decidedBy: ({ decidedBy }) => decidedBy?.name ?? null,
         dispensedAt: ({ dispensedAt }, { format }) => dispensedAt && format.dateTime(dispensedAt),
         settledAt: ({ settledAt }, { format }) => settledAt && format.dateTime(settledAt),
+      }}
+      factLinks={{
+        driverName: ({ driverId }, shown) =>
+          driverId === null || !seesDrivers ? (
+            shown
+          ) : (
+            <Link to="/drivers/$id" params={{ id: driverId }}>
+              {shown}
+            </Link>
+          ),
       }}
       acts={acts}
     />

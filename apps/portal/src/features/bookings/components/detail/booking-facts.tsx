@@ -1,6 +1,7 @@
 import { Text } from '@karwan/design-system/components/text'
 import { isActiveBooking, shortageOf } from '@karwan/domain/bookings'
 import { StopAction } from '@karwan/domain/shipments'
+import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { Facts } from '../../../../kit/detail/facts.tsx'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
@@ -81,6 +82,19 @@ export function BookingFacts({ booking }: { booking: Booking }) {
             ),
           },
         ]
+  const invoice =
+    booking.invoiceId === null
+      ? []
+      : [
+          {
+            term: term('invoice'),
+            value: (
+              <Link to="/invoices/$id" params={{ id: booking.invoiceId }}>
+                <bdi>{booking.invoiceNumber ?? labels('invoiceStatus', 'DRAFT')}</bdi>
+              </Link>
+            ),
+          },
+        ]
   const cancel = booking.cancel && {
     term: term('cancelled'),
     value: [dateTime(booking.cancel.at), booking.cancel.by?.name, booking.cancel.reason]
@@ -107,6 +121,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         },
         { term: term('payment'), value: labels('paymentType', booking.paymentModeTypeId) },
         ...amounts,
+        ...invoice,
         { term: term('billT'), value: booking.biltyNumber },
         { term: term('pod'), value: labels('podStatus', booking.podStatus) },
         ...(cancel ? [cancel] : []),
