@@ -70,7 +70,7 @@ function wordingsOf(part: MessageFormatElement): string[] {
     return wordings(
       value.map((inner) => (inner.type === TYPE.pound ? { ...part, type: TYPE.argument } : inner)),
     ).map((text) =>
-      number === undefined ? text : text.replaceAll(`{${part.value}}`, number) + `{${part.value}=${number}}`,
+      number === undefined ? text : `${text.replaceAll(`{${part.value}}`, number)}{${part.value}=${number}}`,
     )
   })
 }

@@ -77,7 +77,7 @@ function decoded(decode: () => string): string {
   }
 }
 
-/** JSON without what a record cannot keep or a program trips over. */
+/** JSON without what a record cannot keep or a program fails on. */
 export function parseJson(text: string): unknown {
   let forbidden = false
   let unstorable = false

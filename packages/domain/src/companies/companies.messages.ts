@@ -27,7 +27,6 @@ export const companiesRefusals = {
   'company.manager_not_yours': 'Only customer support can say who looks after a project',
   'company.margin_not_yours': 'Only customer support can set a margin',
   'company.contracts_not_yours': 'Only customer support can allow contracts',
-  'company.setting_not_yours': 'Only customer support can change {name}',
   'company.on_credit_hold': 'The company is on credit hold, so nothing can be booked for it',
   'company.credit_used_up':
     'The company owes {open}, and its credit limit is {limit}; nothing more is booked for it until it has paid',

@@ -89,13 +89,16 @@ function readFlag(text: string): Outcome<boolean> {
   return flag === undefined ? failed('import.not_a_flag') : success(flag)
 }
 
+const withoutBrackets = (label: string): string =>
+  label.endsWith(')') ? label.slice(0, label.indexOf('(')).trimEnd() : label
+
 type ChoiceKind = Extract<CellKind, { of: Choices }>
 
 function readChoice(text: string, { of, byNumber }: ChoiceKind): Outcome<string | number> {
   const wanted = bare(text)
   const named = Object.entries(of)
   // People leave out what stands in brackets, where the rest names one alone: "TIN" is "TIN (Ethiopia)".
-  const [short, ...more] = named.filter(([, { label }]) => bare(label.replace(/\s*\(.*\)$/, '')) === wanted)
+  const [short, ...more] = named.filter(([, { label }]) => bare(withoutBrackets(label)) === wanted)
   const found =
     named.find(([key, { label }]) => bare(label) === wanted || (!byNumber && bare(key) === wanted)) ??
     (more.length === 0 ? short : undefined)

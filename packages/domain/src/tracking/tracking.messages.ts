@@ -7,7 +7,6 @@ export const trackingRefusals = {
   'call.party_required': 'Choose whom the call was with',
   'call.outcome_required': 'Say what came of the call',
   'call.nobody': 'Nobody is known whom this call could have been with',
-  'call.about_nothing': 'Name the shipment or the booking that the call was about',
   'call.booking_of_other': 'The booking is of another shipment',
   'call.eta_invalid': 'Arrival is not valid',
   'call.eta_past': 'The arrival must be later than the call',

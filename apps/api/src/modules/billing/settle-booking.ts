@@ -57,7 +57,7 @@ async function wantedOf(work: Bookkeeping, booking: BookingRow): Promise<LedgerL
   return isCancelled(booking.statusId) ? owedBackOf(work, booking) : []
 }
 
-/** What either side was paid or has paid for a trip that is none; whether a price is known makes no difference to it. */
+/** What either side was paid or has paid for a booking that was cancelled; whether a price is known makes no difference to it. */
 async function owedBackOf(work: Bookkeeping, booking: BookingRow): Promise<LedgerLine<Holder>[]> {
   const { shipper, partner } = (await chargesOf(work.tx, [booking.id]))(booking.id)
   const ofPartner: Holder = { typeId: 2, id: booking.partnerId }

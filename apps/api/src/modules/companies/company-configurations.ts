@@ -31,7 +31,7 @@ export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (
     await holdCompanyGroup(work.tx, caller, groupId)
     const foreign = body.find(({ name }) => isOfSupport(name))
     if (foreign && caller.userType !== UserType.internal)
-      refuseAt(foreign.name, 'company.setting_not_yours', { name: foreign.name })
+      refuseAt(foreign.name, 'configuration.of_support', { name: foreign.name })
     await refuseUnusable(work.db, body)
     await refuseOwnTerms(work.db, caller, body, { owner: 'company', groupId })
     refuseUnusableSettings(body, (await companyPreferences(work.db, groupId)).currency)

@@ -1,5 +1,5 @@
 import { type AddaValues, addaCreateForm, addaForm } from '@karwan/domain/partners'
-import { blockForm, passwordChangeForm } from '@karwan/domain/people'
+import { blockForm, keepingEmail, passwordChangeForm } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { bestFirst, foldedColumn } from '../../db/contains.ts'
@@ -10,6 +10,7 @@ import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import { isLiving, users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { parseForm } from '../../kernel/parse-form.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { refuseStale } from '../../kernel/stale.ts'
@@ -89,11 +90,9 @@ export const createDemandAdda: Handler<'createDemandAdda'> = async (request) => 
 
 export const updateDemandAdda: Handler<'updateDemandAdda'> = (request) => {
   const { body, deps, note } = request
-  const { data: form, error } = addaForm.safeParse(body)
-  refuseComplaints(error?.issues ?? [])
-  if (!form) return refuse('partners.city_unknown')
   return transact(request, async (work) => {
     const { adda, user } = await hold(work, body.id)
+    const form = parseForm(keepingEmail(addaForm, user.email), body)
     await refuseStale(adda.version, body.version, () => shown(work, adda.id))
     const place = await placeOf(work, form)
     refusePartsOfFrancs(form, place)

@@ -143,16 +143,6 @@ describe('a call about a booking', () => {
     expect(refused.body.fields).toEqual({ bookingId: ['The booking is of another shipment'] })
   })
 
-  it('is about the shipment of the booking that is named, or about one that is named', async () => {
-    const booked = await scene.dispatched()
-    const { body } = await scene.call('logContactCall', { body: { bookingId: booked.id, ...driver } })
-    expect(body.data).toMatchObject({ bookingId: booked.id, shipmentId: booked.shipmentId })
-    const refused = await scene.call('logContactCall', { body: driver })
-    expect(refused.body.fields).toEqual({
-      shipmentId: ['Name the shipment or the booking that the call was about'],
-    })
-  })
-
   it('is made and read within reach, by those who call', async () => {
     const booked = await scene.dispatched()
     granted(await log(booked), 201)

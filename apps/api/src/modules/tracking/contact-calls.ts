@@ -54,10 +54,9 @@ export const listContactCalls: Handler<'listContactCalls'> = async ({ caller, qu
 export const logContactCall: Handler<'logContactCall'> = (request) => {
   const { body, caller } = request
   return transact(request, async (work) => {
-    const shipmentId = await shipmentIdOf(work, body)
-    const shipment = await lockShipment(work, shipmentId, permission)
-    const booking = body.bookingId === undefined ? undefined : await holdBooking(work, body.bookingId)
-    const at = await momentOf(work, body, shipmentId)
+    const shipment = await lockShipment(work, body.shipmentId, permission)
+    const booking = await bookingOf(work, body)
+    const at = await momentOf(work, body)
     const { eta, next } = plansOf(work, body, at)
     const party = await partyOf(work, body.partyType, { shipment, booking })
     const city = body.cityId === undefined ? undefined : await cityOf(work, body.cityId)
@@ -100,16 +99,14 @@ export const logContactCall: Handler<'logContactCall'> = (request) => {
   })
 }
 
-/** A booking knows its shipment; where both are named, they belong together. */
-async function shipmentIdOf(work: Work, { bookingId, shipmentId }: Body): Promise<number> {
-  if (bookingId === undefined) return shipmentId ?? refuseAt('shipmentId', 'call.about_nothing')
+async function bookingOf(work: Work, { bookingId, shipmentId }: Body): Promise<BookingRow | undefined> {
+  if (bookingId === undefined) return undefined
   const { booking } = await findBooking(work, bookingId, permission)
-  if (shipmentId !== undefined && booking.shipmentId !== shipmentId)
-    return refuseAt('bookingId', 'call.booking_of_other')
-  return booking.shipmentId
+  if (booking.shipmentId !== shipmentId) return refuseAt('bookingId', 'call.booking_of_other')
+  return holdBooking(work, bookingId)
 }
 
-async function momentOf(work: Work, { at, bookingId }: Body, shipmentId: number): Promise<Date> {
+async function momentOf(work: Work, { at, shipmentId, bookingId }: Body): Promise<Date> {
   if (at === undefined) return work.now
   const moment = new Date(at)
   const before = await latestCallAt(work.db, { shipmentId, bookingId: bookingId ?? null })

@@ -5,6 +5,7 @@ import {
   addaCreateForm,
   addaForm,
 } from '@karwan/domain/partners'
+import { keepingEmail } from '@karwan/domain/people'
 import type { Answer } from '@karwan/sdk'
 import { useOperation } from '../../kit/access/operations.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -45,7 +46,7 @@ export function ChangeAddaDialog({ adda, onClose }: { adda: Adda; onClose: () =>
   const notify = useNotify()
   const change = useOperation('updateDemandAdda', 'partners', 'companies')
   const form = useKitForm({
-    schema: addaForm,
+    schema: (_, began) => keepingEmail(addaForm, began.email),
     words: 'addas',
     defaults: fieldsOfAdda(adda),
     send: (values, { idempotencyKey, version }) =>
