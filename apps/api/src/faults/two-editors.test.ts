@@ -84,6 +84,11 @@ const ownFields: Readonly<Record<string, object>> = {
   updateShipmentTemplate: { visibility: 'COMPANY', askOnUse: [] },
 }
 
+/** Which bid is awarded: the example names one that only its own shipment has. */
+const ownRecords: Readonly<Record<string, (records: RecordSet) => object>> = {
+  assignBids: ({ bid }) => ({ bidIds: [bid], vehicleCounts: undefined }),
+}
+
 /** Whom a shipment goes to, where the first of the staff has it already. */
 const ownPath: Readonly<Record<string, object>> = {
   assignShipmentPoc: { pocId: 2 },
@@ -110,7 +115,7 @@ async function bothSave(route: Route, records: RecordSet, choice: Choice) {
   const read = await versionOf(edited)
   const asked = wholeRequest(route, namedIdsOf(route), records)
   const save = async (): Promise<Heard> => {
-    const body = { ...(asked.body as object), ...ownFields[route.id], version: read }
+    const body = { ...(asked.body as object), ...ownFields[route.id], ...ownRecords[route.id]?.(records), version: read }
     const request = toRequest(
       route,
       { ...asked, path: { ...asked.path, ...ownPath[route.id], ...choice }, body },

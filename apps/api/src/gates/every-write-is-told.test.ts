@@ -8,6 +8,7 @@ import { vehicles } from '../modules/fleet/vehicles.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { prepareHardCopy } from './awaited-copy.ts'
+import { endOpenWork } from './end-open-work.ts'
 import { expectedCall } from './expected-answer.ts'
 import { liveRows, silentChanges } from './live-rows.ts'
 import { tradedOperations } from './market-steps.ts'
@@ -55,6 +56,7 @@ async function doneBySomebody(route: Route): Promise<Done | undefined> {
       const request = toRequest(route, whole, person.token)
       const done = await undone(app, async (db) => {
         await keepSecondFactor({ ...app, db }, route.id, { caller: person.userId, subject: whole.path.id })
+        await endOpenWork(db, route.id, set.partner)
         await prepareHardCopy(db, route.id, set.booking)
         const last = await lastAudited()
         const rows = await liveRows(db)
