@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { wallets } from '../billing/ledger.table.ts'
+import { demandAddas } from './demand-addas.table.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -71,6 +72,22 @@ describe('a demand adda', () => {
     expect((await change({ version: 1 })).status).toBe(409)
     const [user] = await app.db.select().from(users).where(eq(users.id, changed.userId))
     expect(user).toMatchObject({ fullName: 'Malik Riaz', phoneNumber: '+923331110099' })
+  })
+
+  it('keeps an address that is older than the rule, and takes no other of its kind', async () => {
+    const [held] = await app.db.select().from(demandAddas).where(eq(demandAddas.id, 1))
+    await app.db
+      .update(users)
+      .set({ email: 'old@office' })
+      .where(eq(users.id, held?.userId ?? 0))
+    const change = (email: string, version: number) =>
+      app.call('updateDemandAdda', {
+        as: csr,
+        body: { ...mandi, id: 1, addaName: 'Bagh Adda', phoneNumber: '+923331110099', email, version },
+      })
+    expect(granted(await change('old@office', held?.version ?? 0), 200).email).toBe('old@office')
+    const refused = await change('other@office', (held?.version ?? 0) + 1)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['email']])
   })
 
   it('is blocked by phone with a reason, signed out, and let in again', async () => {
