@@ -55,7 +55,7 @@ export function asForm(body: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (isSentFile(value)) form.append(name, fileOf(value))
-    else if (Array.isArray(value) && value.some((one) => typeof one === 'object'))
+    else if (Array.isArray(value) && (value.length === 0 || value.some((one) => typeof one === 'object')))
       for (const one of value) form.append(name, JSON.stringify(one))
     else form.append(name, String(value))
   }

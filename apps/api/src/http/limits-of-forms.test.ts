@@ -199,6 +199,7 @@ const ofScreens = new Set([
   'companySettingsForm',
   'attachedForm',
   'documentForm',
+  'paperForm',
   'awardForm',
   'openLaterForm',
   'bidWindowForm',
