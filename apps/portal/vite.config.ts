@@ -62,6 +62,9 @@ const chunkGroups = [
   },
 ]
 
+/** What several pages share goes without a name of its own: the way in would name it too. */
+const ownNames = new Set(chunkGroups.map(({ name }) => name))
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
@@ -96,7 +99,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: { groups: chunkGroups },
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || ownNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/shared-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
       onwarn(warning, warn) {

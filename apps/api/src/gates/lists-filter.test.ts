@@ -47,6 +47,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   batchId: (row, { hidden }) => ['batchId' in row ? row.batchId : hidden.invoiceBatches.get(row.id)],
   filterOpen: (row) => [isOpenInvoice(row.status as 'SENT')],
   companyId: (row) => [Object(row.company).id],
+  csrOwnerId: (row) => [idOf(row.csrOwner)],
   waiting: (row) => [[1, 2, 6].includes(Number(row.status))],
   isFree: (row) => [row.assignedTo === null],
   filterDriverAssigned: (row) => [row.driver !== null],
