@@ -2,6 +2,9 @@ import { bookedShipment } from './api-session.ts'
 import { fillBid } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
+// The first row takes the place of the sentence that there is none, unasked.
+test.use({ brokenOnPurpose: /tab=bids: jumped by 0\.0[56]/ })
+
 test('who looks at a shipment without bids sees the first one come, and of later ones is told', async ({
   page,
   someoneElse,

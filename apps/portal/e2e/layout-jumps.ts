@@ -2,23 +2,25 @@ import type { BrowserContext, Request } from '@playwright/test'
 import type { Shift } from './report-faults.ts'
 
 const most = 0.05
-const afterAnAnswer = 500
-/** A search waits until the typing pauses. */
-const untilSearched = 1_000
+/** A slow machine draws an answer only a second after it came. */
+const afterAnAnswer = 1_500
+/** A search waits until the typing pauses; a click asks at once, on a slow machine somewhat later. */
+const untilAsked = 1_000
 
 /**
  * Shifts of a page add up while they follow each other within a second, for five seconds at most: what somebody sees
- * as one jump. A browser forgives what moves within half a second after somebody acted; what was written or searched
- * may take its time on a slow machine, so what its answer brings about is forgiven as long after that.
+ * as one jump. A browser forgives what moves within half a second after somebody acted; what was written, searched or
+ * clicked for may take its time on a slow machine, so what its answer brings about is forgiven for a while after that.
  */
 export function watchJumps(context: BrowserContext): (page: string, shift: Shift) => string | undefined {
   const effects = watchEffects(context)
   const jumps = new Map<string, { sum: number; begunAt: number; lastAt: number }>()
-  return (page, { value, at, searchedAt, what }) => {
-    const isFound = ({ from }: Effect) =>
-      searchedAt !== null && from >= searchedAt && from <= searchedAt + untilSearched
+  return (page, { value, at, actedAt, what }) => {
+    const isAskedFor = ({ from }: Effect) =>
+      actedAt !== null && from >= actedAt && from <= actedAt + untilAsked
     const isEffect = (effect: Effect) => at >= effect.from && at <= effect.to
-    if (effects.some((effect) => (effect.isWritten || isFound(effect)) && isEffect(effect))) return undefined
+    if (effects.some((effect) => (effect.isWritten || isAskedFor(effect)) && isEffect(effect)))
+      return undefined
     const last = jumps.get(page)
     const isSame = last !== undefined && at - last.lastAt < 1_000 && at - last.begunAt < 5_000
     const before = isSame ? last.sum : 0

@@ -1,5 +1,5 @@
-/** What moved by itself, when by the machine's clock, and how far; and when somebody last typed into a search before it. */
-export type Shift = { value: number; at: number; searchedAt: number | null; what: string }
+/** What moved by itself, when by the machine's clock, and how far; and when somebody last clicked or searched before it. */
+export type Shift = { value: number; at: number; actedAt: number | null; what: string }
 
 declare global {
   var karwanFault: ((fault: string) => Promise<void>) | undefined
@@ -29,18 +29,22 @@ export function reportFaults(): void {
     resizedAt = performance.now()
   })
 
-  let searchedAt: number | null = null
+  let actedAt: number | null = null
+  const act = () => {
+    actedAt = performance.timeOrigin + performance.now()
+  }
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && target.type === 'search')
-      searchedAt = performance.timeOrigin + performance.now()
+    if (target instanceof HTMLInputElement && target.type === 'search') act()
   }
   addEventListener('input', onInput, { capture: true })
+  // A key that presses a button clicks it too, and what is chosen from a list is told as a change.
+  for (const kind of ['click', 'change']) addEventListener(kind, act, { capture: true })
 
   const observer = new PerformanceObserver((list) => {
     for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
       if (hadRecentInput || Math.abs(startTime - resizedAt) < afterResize) continue
       const what = sources.map(({ node }) => nameOf(node)).join(', ')
-      void globalThis.karwanShift?.({ value, at: performance.timeOrigin + startTime, searchedAt, what })
+      void globalThis.karwanShift?.({ value, at: performance.timeOrigin + startTime, actedAt, what })
     }
   })
   observer.observe({ type: 'layout-shift', buffered: true })

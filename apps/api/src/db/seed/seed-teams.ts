@@ -6,12 +6,15 @@ import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 export const teamIds = { day: 1, night: 2, money: 3, claims: 4 } as const
 
 export async function seedTeams(tx: Transaction, now: Date): Promise<void> {
-  const made = { createdBy: null, createdAt: now }
+  const daysAgo = (days: number) => ({
+    createdBy: null,
+    createdAt: new Date(now.getTime() - days * 86_400_000),
+  })
   await bulkInsert(tx, teams, [
-    { ...made, id: teamIds.day, name: 'Day desk', note: 'New shipments, bids and crews' },
-    { ...made, id: teamIds.night, name: 'Night desk', note: 'Trucks on the road after 4 PM' },
-    { ...made, id: teamIds.money, name: 'Billing desk', note: null },
-    { ...made, id: teamIds.claims, name: 'Claims desk', note: 'Shortages and damages' },
+    { ...daysAgo(120), id: teamIds.day, name: 'Day desk', note: 'New shipments, bids and crews' },
+    { ...daysAgo(90), id: teamIds.night, name: 'Night desk', note: 'Trucks on the road after 4 PM' },
+    { ...daysAgo(60), id: teamIds.money, name: 'Billing desk', note: null },
+    { ...daysAgo(30), id: teamIds.claims, name: 'Claims desk', note: 'Shortages and damages' },
   ])
   await continueIdsAfter(tx, teams)
 }

@@ -65,10 +65,13 @@ const ofAccount = (condition: SQL): SQL =>
 const found = (typed: string | undefined): SQL | undefined => {
   const part = folded(typed ?? '')
   if (part === '') return undefined
-  const person = ofAccount(
-    sql`${sql.raw(foldedSql('u.full_name'))} like ${`%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
+  const isNamed = sql`${sql.raw(foldedSql('u.full_name'))} like ${`%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
+  return or(
+    holdsFolded(demandAddas.addaName, typed),
+    holdsFolded(demandAddas.cityName, typed),
+    ofAccount(isNamed),
+    sql`(select ${isNamed} from users u where u.id = ${demandAddas.csrOwnerId})`,
   )
-  return or(holdsFolded(demandAddas.addaName, typed), holdsFolded(demandAddas.cityName, typed), person)
 }
 
 export async function readAdda(db: Database, caller: Caller, which: SQL): Promise<AddaRead> {
