@@ -83,7 +83,8 @@ const rounds = [
     name: 'end to end',
     playwright: 'apps/portal',
     args: hasPostgres() ? ['--grep-invert', moneyPath] : [],
-    lateFrom: 40,
+    lateFrom: 30,
+    env: process.env.EVERY ? {} : { E2E_HALF: String(half) },
   },
   {
     lanes: [
@@ -105,7 +106,7 @@ const rounds = [
         },
         { name: 'pact provider', vitest: 'contract-tests', args: ['provider'] },
       ],
-      [{ name: 'portal', vitest: 'apps/portal', lateFrom: 70 }],
+      [{ name: 'portal', vitest: 'apps/portal', lateFrom: 62 }],
     ],
   },
 ]

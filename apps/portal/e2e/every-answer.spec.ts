@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { apiPort } from './addresses.ts'
 import { axeViolations, settled } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
-import { apps, isWholeTour, screens } from './screens.ts'
+import { apps, isWholeTour, screensOfRun } from './screens.ts'
 
 type Kind = 'empty' | 'failure' | 'none'
 type Answer = { name: string; kind: Kind; seen: (page: Page) => Promise<void> }
@@ -28,17 +28,18 @@ const answers: readonly Answer[] = [
   },
 ]
 
+test.describe.configure({ mode: 'parallel' })
 // A list that turns out empty is lower than the outline that stood in its place, and what is below moves up.
 test.use({ brokenOnPurpose: /jumped by 0\.0[56]/ })
 
 for (const { app, base, email } of isWholeTour ? apps : apps.slice(0, 1))
   for (const { name, kind, seen } of answers)
     test(`every screen of ${app} can be used when its answers have ${name}`, async ({ page }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(480_000)
       await signIn(page, app, email)
       await page.addInitScript(answerEvery, { kind, api: `http://localhost:${apiPort}` })
       const faults: string[] = []
-      for (const path of screens) {
+      for (const path of screensOfRun) {
         await page.emulateMedia({ colorScheme: 'light' })
         await page.goto(base + path)
         await expect(page.locator('h1')).toBeVisible()

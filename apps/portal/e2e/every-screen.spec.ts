@@ -5,6 +5,8 @@ import { PlainWords } from './plain-words.ts'
 import { expect, signIn, test } from './portal-test.ts'
 import { apps, type Look, looksOf, openScreens, screens, withoutRecord } from './screens.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 test('every route with a record in its path says which one to look at', () => {
   expect(screens.length).toBeGreaterThan(5)
   expect(withoutRecord).toEqual([])

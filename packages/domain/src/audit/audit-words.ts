@@ -60,6 +60,7 @@ export const auditedEntities = {
   role: { label: 'Role' },
   session: { label: 'Session' },
   shipment: { label: 'Shipment' },
+  team: { label: 'Team' },
   template: { label: 'Template' },
   theme: { label: 'Look of the portal' },
   tracking: { label: 'Position' },
