@@ -36,6 +36,7 @@ const known: Readonly<Record<string, string>> = {
   'verification.weight_range': 'a score is of a hundred',
   'verification.pass_score_range': 'a score is of a hundred',
   'verification.days_range': 'no less than a day',
+  'verification.warn_range': 'no less than a day',
   'verificationRules.form.weightsOf': 'a score is of a hundred',
   'verificationRules.form.weightsLack': 'a score is of a hundred',
   'verificationRules.form.weightsOver': 'a score is of a hundred',
