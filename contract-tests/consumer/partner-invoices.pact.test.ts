@@ -75,16 +75,16 @@ it('a partner invoice is entered, listed, read, moved on and printed', async () 
         answer: { status: 200, file: pdf },
       },
       {
-        given: entered(11060),
+        given: entered(11160),
         asking: 'to upload the paper of a partner invoice',
         by,
         request: {
           method: 'POST',
-          path: '/partner-invoice/11060/document',
+          path: '/partner-invoice/11160/document',
           form: { fields: {}, file: { name: 'scan.pdf', type: 'application/pdf', content: shortPdf } },
-          idempotencyKey: 'partner-paper-11060',
+          idempotencyKey: 'partner-paper-11160',
         },
-        answer: { status: 200, body: { data: loosely({ ...invoice(), document }, { id: 11060 }) } },
+        answer: { status: 200, body: { data: loosely({ ...invoice(), document }, { id: 11160 }) } },
       },
       {
         given: [{ state: 'a partner invoice with its paper', id: 11070 } as const],
@@ -103,7 +103,7 @@ it('a partner invoice is entered, listed, read, moved on and printed', async () 
       }),
       await sdk.callFile('downloadPartnerInvoicePdf', { path: { id: 11050 } }),
       await sdk.call('uploadPartnerInvoiceDocument', {
-        ...{ path: { id: 11060 }, body: { file: file() }, idempotencyKey: 'partner-paper-11060' },
+        ...{ path: { id: 11160 }, body: { file: file() }, idempotencyKey: 'partner-paper-11160' },
       }),
       await sdk.callFile('downloadPartnerInvoiceDocument', { path: { id: 11070 } }),
     ],

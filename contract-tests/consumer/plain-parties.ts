@@ -86,6 +86,7 @@ export const plainPartner = () =>
     mobileWallet: null,
     paymentTerms: null,
     creditLimit: null,
+    walletBalance: null,
     acceptancePct: null,
     backoutPct: null,
     onTimePct: null,

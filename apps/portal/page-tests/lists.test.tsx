@@ -183,6 +183,7 @@ describe.each(lists.map((list) => [list.title, list] as const))('the list of %s'
     const portal = await openList('?page=9000')
     await expect.element(page.getByText('There is no such page')).toBeVisible()
     await page.getByRole('button', { name: 'Go to the first page' }).click()
+    await expect.element(page.getByRole('table')).toBeVisible()
     await settled(portal)
     expect(portal.address()).toBe(list.path)
     expect(rows()).toHaveLength(list.rows)

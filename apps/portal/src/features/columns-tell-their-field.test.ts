@@ -59,7 +59,8 @@ function another(value: unknown, schema: Schema): unknown {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value + 3
   if (Array.isArray(value)) return []
-  if (typeof value === 'object' && value !== null) return { ...value, name: 'Another', id: 987_654 }
+  if (typeof value === 'object' && value !== null)
+    return { ...value, name: 'Another', id: 987_654, amount: '987654.32' }
   const text = String(value)
   if (/^\d{4}-\d\d-\d\d/.test(text)) return text.replace(/^\d{4}/, '2031')
   return /^-?\d+\.\d\d$/.test(text) ? '987654.32' : 'Another'
