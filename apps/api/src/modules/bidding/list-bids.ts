@@ -1,7 +1,7 @@
 import { UserType } from '@karwan/domain/people'
-import type { Permission } from '@karwan/domain/roles'
-import { and, eq } from 'drizzle-orm'
-import type { Handler } from '../../http/handler.ts'
+import { mayDo, type Permission } from '@karwan/domain/roles'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
 import { findBooking } from '../bookings/booking.store.ts'
@@ -19,7 +19,7 @@ export const listShipmentBids: Handler<'listShipmentBids'> = async (request) => 
   // A partner may look at what they have bid on, or could bid on, and finds only their own bids there.
   if (caller.userType === UserType.partner) await findOpenMarketShipment(reading, path.id)
   else await findShipment(reading, path.id, 'bid:read')
-  return readBids(reading, path.id)
+  return bidsSeenBy(reading, path.id, competingWithin(caller))
 }
 
 /** The bid that the booking came of; none where it was made without one, or the caller may not see it. */
@@ -32,19 +32,24 @@ export const listBookingBids: Handler<'listBookingBids'> = async (request) => {
 }
 
 /** The bids of a shipment that the caller may see, ranked among all of them. */
-export async function readBids(
+export const readBids = (
   reading: Reading,
   shipmentId: number,
   permission: Permission = 'bid:read',
-): Promise<Bid[]> {
+): Promise<Bid[]> => bidsSeenBy(reading, shipmentId, bidsWithinReach(reading.caller, permission))
+
+/** Who asks for the vehicles sees all that they are offered; who offers sees the others' bids by a right of its own. */
+const competingWithin = (caller: Caller): SQL | undefined =>
+  caller.userType === UserType.partner && mayDo(caller.grants, 'bid:view-competing').allowed
+    ? undefined
+    : bidsWithinReach(caller, 'bid:read')
+
+async function bidsSeenBy(reading: Reading, shipmentId: number, seen: SQL | undefined): Promise<Bid[]> {
   const [shipment] = await reading.db.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (!shipment) throw refusal.notFound()
   const load = await openLoadOf(reading.db, shipment)
   const all = await reading.db.select({ bid: bids }).from(bids).where(eq(bids.shipmentId, shipmentId))
-  const found: FoundBid[] = await selectBids(
-    reading.db,
-    and(eq(bids.shipmentId, shipmentId), bidsWithinReach(reading.caller, permission)),
-  )
+  const found: FoundBid[] = await selectBids(reading.db, and(eq(bids.shipmentId, shipmentId), seen))
   return toBids(found, load, reading.caller, shipment, ranksOf(all, load))
 }
 
