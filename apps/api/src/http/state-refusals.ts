@@ -11,6 +11,7 @@ const ofState: ReadonlySet<string> = new Set([
   'bid.counter_decided',
   'bid.counter_missing',
   'bid.counter_of_agreed',
+  'bid.expired',
   'bid.fully_covered',
   'bid.move_refused',
   'bid.moved',

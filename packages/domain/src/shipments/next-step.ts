@@ -11,6 +11,8 @@ export type ShipmentFacts = {
   vehiclesCovered: number
   vehiclesWithoutCrew: number
   bidsCount: number
+  /** Of those the ones whose time is not over: what an award can still go to. */
+  validBidsCount: number
   backupsCount: number
   window: { state: BidWindowState; wasOpened: boolean }
 }
@@ -23,8 +25,8 @@ export function nextShipmentStep(shipment: ShipmentFacts): ShipmentStep | null {
   return vehiclesWithoutCrew > 0 ? 'assign-crew' : 'follow-bookings'
 }
 
-function stepToCover({ bidsCount, backupsCount, window }: ShipmentFacts): ShipmentStep {
-  if (bidsCount > 0) return 'award'
+function stepToCover({ validBidsCount, backupsCount, window }: ShipmentFacts): ShipmentStep {
+  if (validBidsCount > 0) return 'award'
   // A vehicle was lost: who bid before is asked before the market is.
   if (backupsCount > 0) return 're-cover'
   switch (window.state) {

@@ -9,6 +9,7 @@ const shipment = {
   vehiclesCovered: 0,
   vehiclesWithoutCrew: 0,
   bidsCount: 1,
+  validBidsCount: 0,
   backupsCount: 0,
   window: { state: 'open', wasOpened: true },
   loadingTime: inHours(24),

@@ -28,6 +28,7 @@ export function aShipmentSummary(facts: Partial<ShipmentSummary> = {}): Shipment
     vehiclesOpen: 2,
     vehiclesWithoutCrew: 0,
     bidsCount: 0,
+    validBidsCount: 0,
     backupsCount: 0,
     lowestBid: null,
     bidCategoryTypeId: 1,

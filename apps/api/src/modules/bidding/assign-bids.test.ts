@@ -95,8 +95,13 @@ describe('an award', () => {
     const validUntil = new Date(app.deps.clock().getTime() + 60_000).toISOString()
     const bid = granted(await scene.bid(id, partner.id, { validUntil }), 201)
     const before = app.deps.clock()
+    expect(await scene.read(id)).toMatchObject({ bidsCount: 1, validBidsCount: 1, nextAction: 'award' })
     app.pass(60_000)
-    expect((await scene.award(id, [bid.id])).body.code).toBe('bid.expired')
+    const refused = await scene.award(id, [bid.id])
+    expect([refused.status, refused.body.code, refused.body.current.id]).toEqual([409, 'bid.expired', id])
+    expect(await scene.read(id)).toMatchObject({
+      ...{ bidsCount: 1, validBidsCount: 0, nextAction: 'enter-bids' },
+    })
     app.setTime(before)
   })
 

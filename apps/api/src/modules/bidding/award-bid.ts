@@ -18,6 +18,7 @@ export type Award = { bid: BidRow; vehicleCount: number; isAutoAccepted?: boolea
 
 /** Where the state of the record is the reason, the loser gets the record; otherwise a rule is broken. */
 const conflicts = new Set([
+  'bid.expired',
   'bid.not_pending',
   'bid.shipment_final',
   'bid.window_closed',

@@ -249,6 +249,13 @@ describe('what a shipment answers by itself', () => {
     await withoutMargin(projectId)
   })
 
+  it('takes no offer where nobody said what the shipper means to pay', async () => {
+    const { id } = await scene.offer({ acceptAutoBid: true, shipperRate: undefined })
+    const placed = granted(await scene.bid(id, (await addPartner(app)).id, { amount: '1000' }), 201)
+    expect(placed).toMatchObject({ status: 'CREATED', isAutoAccepted: false })
+    expect(await scene.read(id)).toMatchObject({ vehiclesOpen: 1, bidsCount: 1 })
+  })
+
   it('takes no offer of a partner who is not verified', async () => {
     const { id } = await scene.offer({ acceptAutoBid: true, shipperRate: '100000' })
     const partner = await addPartner(app, { verificationStatus: 1 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
 
@@ -151,5 +152,25 @@ describe('a shipment', () => {
       { action: 'EXTENDED', at: expect.any(String), by, minutes: 120 },
       { action: 'CLOSED', at: expect.any(String), by, minutes: null },
     ])
+  })
+
+  it('says that its bidding ended with the last vehicle, and began again when one was lost', async () => {
+    const { shipmentId, bidId } = await scene.won()
+    const log = async () => (await scene.read(shipmentId)).bidWindow.log
+    const acts = async () => (await log()).map(({ action }: { action: string }) => action)
+    expect(await acts()).toEqual(['OPENED', 'COVERED'])
+    granted(await scene.call('backOutBid', { path: { id: bidId }, body: { reasonId: 101 } }), 200)
+    expect(await acts()).toEqual(['OPENED', 'COVERED', 'REOPENED'])
+    const { minutes } = (await scene.read(shipmentId)).bidWindow
+    expect((await log()).at(-1)).toMatchObject({ minutes, by: { userType: 4 } })
+  })
+
+  it('says that its bidding ended, as nobody wants the vehicle that was open', async () => {
+    const { id } = await scene.offer({ vehicleCount: 2, weight: 10 })
+    const placed = granted(await scene.bid(id, (await addPartner(app)).id), 201)
+    granted(await scene.award(id, [placed.id]), 200)
+    granted(await scene.call('decrementVehicleCount', { path: { id } }), 200)
+    const { log } = (await scene.read(id)).bidWindow
+    expect(log.map(({ action }: { action: string }) => action)).toEqual(['OPENED', 'COVERED'])
   })
 })

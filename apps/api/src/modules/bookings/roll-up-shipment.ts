@@ -6,7 +6,7 @@ import { refuseUnless } from '../../http/refusal.ts'
 import type { ActivitySummary } from '../../kernel/activity.table.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
-import { biddingFacts } from '../shipments/bid-window.ts'
+import { biddingFacts, biddingNews } from '../shipments/bid-window.ts'
 import { readShipment } from '../shipments/read-shipment.ts'
 import { changeShipment, type ShipmentPatch } from '../shipments/shipment.store.ts'
 import { leaveTrail } from '../shipments/shipment-trail.ts'
@@ -41,6 +41,7 @@ export async function rollUpShipment(
       ...(isMoved
         ? { from: shipment.status, to: status }
         : { covered: changed.vehiclesCovered, vehicleCount: changed.vehicleCount }),
+      ...biddingNews(shipment, changed, work.now),
       ...news,
     },
   })

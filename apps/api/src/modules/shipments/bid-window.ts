@@ -1,6 +1,7 @@
-import { type BiddingFacts, bidWindowState } from '@karwan/domain/bidding'
+import { type BiddingFacts, bidWindowState, defaultBidWindowMinutes } from '@karwan/domain/bidding'
 import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
+import type { ActivitySummary } from '../../kernel/activity.table.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 
 type WindowColumns = Pick<ShipmentRow, 'bidOpensAt' | 'bidClosesAt' | 'bidWindowMinutes'>
@@ -35,32 +36,50 @@ type WindowEvent = components['schemas']['BidWindowEvent']
 export type WindowAct = {
   at: string
   action: string
+  bidding: BiddingNews | null
   minutes: number | null
   by: WindowEvent['by']
 }
-export const windowActions = sql.raw(
-  "array['shipment.bidding_opened', 'shipment.bidding_closed', 'shipment.window_set']",
-)
+/** What opened or closed the window, be it an act on it or one that did it besides. */
+export const isWindowAct =
+  sql.raw(`(a.action in ('shipment.bidding_opened', 'shipment.bidding_closed', 'shipment.window_set')
+  or a.summary ->> 'bidding' is not null)`)
 export const windowActRows = sql.raw(`json_agg(json_build_object('at', a.at, 'action', a.action,
+  'bidding', a.summary ->> 'bidding',
   'minutes', coalesce(a.summary ->> 'minutes', a.summary ->> 'to')::integer,
   'by', case when u.id is not null
     then json_build_object('id', u.id, 'name', u.full_name, 'userType', u.user_type) end) order by a.at, a.id)`)
 const mostOfLog = 100
 
+type BiddingNews = 'covered' | 'reopened'
+type Bidding = WindowColumns & Pick<ShipmentRow, 'vehicleCount' | 'vehiclesCovered'>
+
+/** What an act on vehicles did to the window besides: it ends once all are covered, and opens for those that are lost. */
+export function biddingNews(before: Bidding, after: Bidding, now: Date): ActivitySummary {
+  if (before.bidClosesAt?.getTime() === after.bidClosesAt?.getTime()) return {}
+  const isCovered = after.vehiclesCovered >= after.vehicleCount
+  if (bidWindowOf(after, now).isOpen)
+    return isCovered
+      ? {}
+      : { bidding: 'reopened', minutes: after.bidWindowMinutes ?? defaultBidWindowMinutes }
+  return isCovered ? { bidding: 'covered' } : {}
+}
+
 /** Who opened, set, extended and closed the window. */
 export function windowLogOf(acts: readonly WindowAct[]): WindowEvent[] {
   const opened = acts.findIndex(({ action }) => action === 'shipment.bidding_opened')
-  const actionOf = (action: string, place: number): WindowEvent['action'] => {
+  const actionOf = ({ action, bidding }: WindowAct, place: number): WindowEvent['action'] => {
+    if (bidding !== null) return bidding === 'covered' ? 'COVERED' : 'REOPENED'
     if (action === 'shipment.bidding_opened') return 'OPENED'
     if (action === 'shipment.bidding_closed') return 'CLOSED'
     return opened >= 0 && place > opened ? 'EXTENDED' : 'SET'
   }
   return acts
-    .map(({ at, action, minutes, by }, place) => ({
-      action: actionOf(action, place),
-      at: new Date(at).toISOString(),
-      by,
-      minutes,
+    .map((act, place) => ({
+      action: actionOf(act, place),
+      at: new Date(act.at).toISOString(),
+      by: act.by,
+      minutes: act.minutes,
     }))
     .slice(-mostOfLog)
 }

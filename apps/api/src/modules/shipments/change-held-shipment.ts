@@ -1,8 +1,10 @@
 import type { Permission } from '@karwan/domain/roles'
 import type { ShipmentProgress } from '@karwan/domain/shipments'
 import { withCurrent } from '../../http/refusal.ts'
+import type { ActivityAction } from '../../kernel/activity.table.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { type Asked, transact, type Work } from '../../kernel/work.ts'
+import { biddingNews } from './bid-window.ts'
 import { readShipment } from './read-shipment.ts'
 import { changeShipment, lockShipment, type ShipmentPatch } from './shipment.store.ts'
 import { leaveTrail, type ShipmentActivity } from './shipment-trail.ts'
@@ -39,8 +41,25 @@ async function changeWithin(work: Work, { id, permission, version }: Named, deci
   const { patch, activity } = await withCurrent(current, async () => decide(work, held))
   if (!isChange(held, patch)) return
   const changed = await changeShipment(work, held, patch)
-  await leaveTrail(work, changed, activity)
+  await leaveTrail(work, changed, besides(activity, held, changed, work.now))
 }
+
+const windowActs: readonly ActivityAction[] = [
+  'shipment.bidding_opened',
+  'shipment.bidding_closed',
+  'shipment.window_set',
+]
+
+/** Fewer vehicles may be as many as are covered: then bidding ended besides. */
+const besides = (
+  activity: ShipmentActivity,
+  held: ShipmentRow,
+  changed: ShipmentRow,
+  now: Date,
+): ShipmentActivity =>
+  windowActs.includes(activity.action)
+    ? activity
+    : { ...activity, summary: { ...activity.summary, ...biddingNews(held, changed, now) } }
 
 /** An act that changes nothing leaves version, history and listeners alone. */
 function isChange(held: ShipmentRow, patch: ShipmentPatch): boolean {

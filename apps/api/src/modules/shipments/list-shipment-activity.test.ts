@@ -86,7 +86,10 @@ describe('what is told of an award', () => {
       acts.get('booking.created')?.bookingNumber,
     )
     expect(acts.get('booking.created')?.partner).toBe(name)
-    expect(acts.get('shipment.vehicles_changed')).toEqual({ covered: 2, vehicleCount: 2, allCovered: true })
+    expect(acts.get('shipment.vehicles_changed')).toEqual({
+      ...{ covered: 2, vehicleCount: 2, allCovered: true },
+      bidding: 'covered',
+    })
   })
 
   it('names no amount to the shipper, in none of the entries', async () => {

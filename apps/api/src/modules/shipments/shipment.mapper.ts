@@ -1,4 +1,5 @@
 import { isMember } from '@karwan/domain'
+import { isStillValid } from '@karwan/domain/bidding'
 import { minutesOnRoad } from '@karwan/domain/bookings'
 import { projectVerticals } from '@karwan/domain/companies'
 import { UserType } from '@karwan/domain/people'
@@ -26,6 +27,9 @@ type Person = { id: number; name: string; userType: 1 | 2 | 3 | 4 | 5 }
 
 const iso = (moment: Date): string => moment.toISOString()
 
+const stillValid = (ends: readonly (string | null)[], now: Date): number =>
+  ends.filter((end) => isStillValid({ validUntil: end === null ? null : new Date(end) }, now)).length
+
 export function toShipmentSummary(found: ListedShipment, caller: Caller, now: Date): ShipmentSummary {
   const { shipment, figures, shipper, creator, assignee, group, project } = found
   const gates = fieldGates(caller)
@@ -47,7 +51,8 @@ export function toShipmentSummary(found: ListedShipment, caller: Caller, now: Da
     vehiclesOpen: shipment.vehicleCount - shipment.vehiclesCovered,
     vehiclesWithoutCrew: figures.withoutDriver,
     bidsCount: shipment.bidsCount,
-    backupsCount: figures.backups,
+    validBidsCount: stillValid(figures.waitingUntil, now),
+    backupsCount: stillValid(figures.backupsUntil, now),
     lowestBid: lowestBidFor(caller, shipment, figures.offers),
     bidCategoryTypeId: shipment.bidCategoryTypeId,
     weight: shipment.weight,
@@ -92,7 +97,8 @@ export function toShipment(found: FoundShipment, caller: Caller, now: Date): Shi
   const facts = {
     ...shipment,
     vehiclesWithoutCrew: figures.withoutDriver,
-    backupsCount: figures.backups,
+    validBidsCount: summary.validBidsCount,
+    backupsCount: summary.backupsCount,
     window: { state, wasOpened: closesAt !== null },
   }
   const step = nextShipmentStep(facts)

@@ -15,7 +15,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { rowsFor, withPlaceholders } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { type IdAndName, idAndName } from '../companies/companies.store.ts'
-import { type WindowAct, windowActions, windowActRows } from './bid-window.ts'
+import { isWindowAct, type WindowAct, windowActRows } from './bid-window.ts'
 import { shipmentLocations } from './shipment-locations.table.ts'
 import { shipmentOwner } from './shipment-owner.ts'
 import { type ShipmentRow, shipments } from './shipments.table.ts'
@@ -80,18 +80,29 @@ const company = {
 }
 const pointOfContact = { poc: personOf<Person | null>(shipments.pocId) }
 
-export type ListedFigures = { withoutDriver: number; backups: number; offers: WaitingOffers | null }
+/** Until when each bid is valid; null where it is until it is decided. */
+type BidEnds = (string | null)[]
+export type ListedFigures = {
+  withoutDriver: number
+  waitingUntil: BidEnds
+  backupsUntil: BidEnds
+  offers: WaitingOffers | null
+}
 export type BookingFigures = ListedFigures & { completed: number; cancelled: number }
 // Counted in SQL by name: bookings and bids stand after shipments, and this is all that shipments ask of them.
-const backupsOf = (shipment: string) =>
-  `(case when ${shipment}.vehicles_covered < ${shipment}.vehicle_count then (select count(*)::integer from bids d
-    where d.shipment_id = ${shipment}.id and d.status = 'REJECTED' and d.reason_kind = ${ReasonKind.rejectBid}
-    and d.reason = '${alreadyCovered}') else 0 end)`
+const endsOf = (shipment: string, which: string) =>
+  `(select coalesce(json_agg(d.valid_until), '[]') from bids d where d.shipment_id = ${shipment}.id and ${which})`
+const waitingUntil = (shipment: string) =>
+  `(case when ${shipment}.bids_count > 0 then ${endsOf(shipment, "d.status = 'CREATED'")} else '[]' end)`
+const isLost = `d.status = 'REJECTED' and d.reason_kind = ${ReasonKind.rejectBid} and d.reason = '${alreadyCovered}'`
+const backupsUntil = (shipment: string) =>
+  `(case when ${shipment}.vehicles_covered < ${shipment}.vehicle_count then ${endsOf(shipment, isLost)} else '[]' end)`
 const figures = sql<BookingFigures>`(select json_build_object(
     'completed', count(*) filter (where b.status_id in (11, 12)),
     'cancelled', count(*) filter (where b.status_id = 13),
     'withoutDriver', count(*) filter (where b.status_id = 1),
-    'backups', ${sql.raw(backupsOf('shipments'))},
+    'waitingUntil', ${sql.raw(waitingUntil('shipments'))},
+    'backupsUntil', ${sql.raw(backupsUntil('shipments'))},
     'offers', ${sql.raw(waitingOffersOf('shipments'))})
   from bookings b where b.shipment_id = ${shipments.id})`
 
@@ -107,7 +118,7 @@ const bansBeside = sql<Record<number, TruckBan[]> | null>`(select json_object_ag
 /** Who opened, set, extended and closed its window; most were touched a few times. */
 const windowActsBeside = sql<WindowAct[] | null>`(select ${windowActRows} from activity a
   left join users u on u.id = a.actor_id
-  where a.entity_type = 'shipment' and a.entity_id = ${shipments.id} and a.action = any(${windowActions}))`
+  where a.entity_type = 'shipment' and a.entity_id = ${shipments.id} and ${isWindowAct})`
 
 export type FoundShipment = ReturnType<typeof toFound>
 /** As much of it as a list shows. */
@@ -130,7 +141,8 @@ const figuresBeside = sql<
 >`(select coalesce(json_object_agg(s.id, json_build_object(
     'withoutDriver', case when s.vehicles_covered > 0 then (select count(*)::integer from bookings b
       where b.shipment_id = s.id and b.status_id = 1) else 0 end,
-    'backups', ${sql.raw(backupsOf('s'))},
+    'waitingUntil', ${sql.raw(waitingUntil('s'))},
+    'backupsUntil', ${sql.raw(backupsUntil('s'))},
     'offers', case when ${sql.placeholder('withOffers')}::boolean then ${sql.raw(waitingOffersOf('s'))} end)), '{}')
   from shipments s where s.id = any(${sql.placeholder('ids')}::integer[]))`
 
@@ -143,7 +155,7 @@ const listedShipments = prepared('listed_shipments', (db) =>
     .leftJoin(companyProjects, eq(companyProjects.id, shipments.projectId)),
 )
 
-const noFigures: ListedFigures = { withoutDriver: 0, backups: 0, offers: null }
+const noFigures: ListedFigures = { withoutDriver: 0, waitingUntil: [], backupsUntil: [], offers: null }
 
 /** In the order of their ids; what was offered only for who is told the shipper's price of it. */
 export async function readListedShipments(db: Database, ids: number[], withOffers: boolean) {

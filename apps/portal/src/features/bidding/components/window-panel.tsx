@@ -18,7 +18,7 @@ export function WindowPanel({ shipment }: { shipment: Shipment }) {
       <div className={styles.clock}>
         <WindowClock window={running.window} serverTime={running.serverTime} />
         <WindowLength shipment={shipment} running={running} />
-        <LastAct shipment={shipment} />
+        <LastActs shipment={shipment} />
       </div>
       <WindowActs shipment={shipment} running={running} />
       {running.notice !== undefined && <p role="alert">{running.notice}</p>}
@@ -26,16 +26,19 @@ export function WindowPanel({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** Who acted on it last, and when. */
-function LastAct({ shipment }: { shipment: Shipment }) {
+const actsShown = 3
+
+/** Who acted on it last, and when; the latest first. */
+function LastActs({ shipment }: { shipment: Shipment }) {
   const { say, format } = useWords()
-  const last = shipment.bidWindow.log?.at(-1)
-  if (!last?.by) return null
-  const told = { name: last.by.name, at: format.dateTime(last.at) }
-  return (
-    <Text size="sm" tone="muted">
-      {say(`bidding.window.log.${last.action}`, told)}
-    </Text>
+  const acts = (shipment.bidWindow.log ?? []).slice(-actsShown).reverse()
+  return acts.map(
+    ({ action, at, by }) =>
+      by && (
+        <Text key={`${action} ${at}`} size="sm" tone="muted">
+          {say(`bidding.window.log.${action}`, { name: by.name, at: format.dateTime(at) })}
+        </Text>
+      ),
   )
 }
 

@@ -64,7 +64,7 @@ function useGroups(shipment: Shipment) {
       item('labour', labels('labourAvailability', shipment.labourAvailabilityTypeId)),
       item('restriction', labels('cityTravelRestriction', shipment.cityTravelRestrictionTypeId)),
       item('podHardCopy', yesNo(shipment.isPodHardCopyReq)),
-      item('acceptAutoBid', yesNo(shipment.acceptAutoBid)),
+      item('acceptAutoBid', lacksRate(shipment) ? fact('yesWithoutRate') : yesNo(shipment.acceptAutoBid)),
       item('autoNegotiate', yesNo(shipment.autoNegotiate)),
       item('hsCode', shipment.hsCode),
       item('instructions', shipment.specialInstructions),
@@ -96,6 +96,9 @@ function useGroups(shipment: Shipment) {
     ],
   }
 }
+
+/** Who may not see the rate is not told whether there is one. */
+const lacksRate = ({ acceptAutoBid, shipperRate }: Shipment): boolean => acceptAutoBid && shipperRate === null
 
 const personAt = (name: string | null | undefined, phone: string | null | undefined): string =>
   [name, phone && shownPhone(phone)].filter(Boolean).join(', ')

@@ -25,7 +25,13 @@ export function PriceSection() {
   const terms = useShipmentTerms()
   const { currency } = useUnits()
   const isDemanded = useIsDemanded()
-  const hidesRates = useWatch({ control: useShipmentForm().control, name: 'hidesRates' })
+  const { control } = useShipmentForm()
+  const [hidesRates, rate, accepts] = useWatch({
+    control,
+    name: ['hidesRates', 'shipperRate', 'acceptAutoBid'],
+  })
+  // The rate may be there and not be shown.
+  const lacksRate = accepts && !hidesRates && !rate
   const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
   return (
     <Section name="price">
@@ -72,7 +78,7 @@ export function PriceSection() {
         <CheckboxField
           name="acceptAutoBid"
           label={label('acceptAutoBid')}
-          hint={label('acceptAutoBidHint')}
+          hint={label(lacksRate ? 'acceptAutoBidNoRate' : 'acceptAutoBidHint')}
         />
         <CheckboxField
           name="autoNegotiate"
