@@ -251,6 +251,23 @@ describe('the settings of a company', () => {
     expect(entries?.[0]?.name).toBe(entry.name)
   })
 
+  it('are taken back to what holds for everybody', async () => {
+    const companyId = 9771
+    const given = [{ state: 'a company that nothing was booked for', id: companyId } as const]
+    const query = { companyId: String(companyId), configName: entry.name }
+    const request = { method: 'DELETE', path, query, idempotencyKey: 'settings-2' } as const
+    const answer = { status: 200, body: { data: loosely({ weightUnit: 'Tonne' }) } }
+    const held = await exchange(
+      [{ given, asking: 'to take a setting of a company back', by, request, answer }],
+      ({ sdk }) =>
+        sdk.call('deleteCompanyConfiguration', {
+          query: { companyId, configName: entry.name },
+          idempotencyKey: 'settings-2',
+        }),
+    )
+    expect(held?.weightUnit).toBe('Tonne')
+  })
+
   it('are composed with what holds for everybody', async () => {
     const query = { companyId: '1' }
     const request = { method: 'GET', path: '/company/v1/preferences', query } as const

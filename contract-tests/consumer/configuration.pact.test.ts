@@ -105,4 +105,15 @@ describe('what somebody set about a list', () => {
     )
     expect(entries).toEqual([set])
   })
+
+  it('is taken back, and what holds without it shows again', async () => {
+    const query = { configName: set.name }
+    const request = { method: 'DELETE', path, query, idempotencyKey: 'own-config-1' } as const
+    const answer = { status: 200, body: { data: null } }
+    const asking = 'to take back what was set about a list'
+    const done = await exchange([{ given, asking, by: 'customer support', request, answer }], ({ sdk }) =>
+      sdk.call('deleteUserConfig', { path: { userId: 1 }, query, idempotencyKey: 'own-config-1' }),
+    )
+    expect(done).toBeNull()
+  })
 })

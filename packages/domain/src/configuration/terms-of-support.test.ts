@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { composePreferences } from './preferences.ts'
-import { mayKeepWithoutSupport } from './terms-of-support.ts'
+import { mayKeepWithoutSupport, mayTakeBackWithoutSupport } from './terms-of-support.ts'
 
 const held = composePreferences({
   user: [],
@@ -30,6 +30,20 @@ describe('without customer support, an entry', () => {
     ['their own', ['x'], true],
   ] as const)('%s of %j may be kept for a company: %s', (name, values, expected) => {
     expect(mayKeepWithoutSupport({ name, values: [...values] }, held, 'company').allowed).toBe(expected)
+  })
+
+  it.each([
+    ['PAYMENT_TYPES', ['1', '2'], true],
+    ['PAYMENT_TYPES', ['1', '2', '3'], false],
+    ['SHIPMENT_TYPES', ['3'], false],
+    ['PREFERENCE', ['Rs', 'kg'], true],
+    ['PREFERENCE', ['Birr', 'Tonne'], false],
+    ['POD_REQUIRED', ['false'], false],
+    ['TRIP_AND_DOCUMENT_VERIFICATIONS', [], false],
+    ['THEME', ['', '#112233', '', 'Karwan'], true],
+  ] as const)('%s may be taken back to %j: %s', (name, values, expected) => {
+    const without = composePreferences({ user: [], company: [{ name, values: [...values] }] })
+    expect(mayTakeBackWithoutSupport(name, held, without, 'company').allowed).toBe(expected)
   })
 
   it('of papers binds nobody else where it is one’s own', () => {

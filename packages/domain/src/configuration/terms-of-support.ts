@@ -20,6 +20,31 @@ export function mayKeepWithoutSupport(
   return isWithinTerms({ name, values }, held, owner) ? allow : refuse('configuration.of_support', agreed)
 }
 
+/** The same of taking an entry away, so that what holds without it comes to hold. */
+export const mayTakeBackWithoutSupport = (
+  name: string,
+  held: Preferences,
+  without: Preferences,
+  owner: EntryOwner,
+): Verdict => mayKeepWithoutSupport({ name, values: valuesThatHold(name, without) }, held, owner)
+
+function valuesThatHold(name: string, { terms, currency, podRequired, tripVerifications }: Preferences) {
+  switch (name) {
+    case 'PAYMENT_TYPES':
+      return terms.paymentTypes.map(String)
+    case 'SHIPMENT_TYPES':
+      return terms.shipmentTypes.map(String)
+    case 'PREFERENCE':
+      return [currency]
+    case 'POD_REQUIRED':
+      return [String(podRequired)]
+    case 'TRIP_AND_DOCUMENT_VERIFICATIONS':
+      return [...tripVerifications]
+    default:
+      return []
+  }
+}
+
 function isWithinTerms({ name, values }: ConfigEntry, held: Preferences, owner: EntryOwner): boolean {
   const given = values.map((value) => value.trim())
   switch (name) {

@@ -95,6 +95,36 @@ describe('the settings of a company', () => {
     granted(await save(csr, 1, { name: 'PAYMENT_TYPES', values: ['1', '2'] }), 200)
   })
 
+  const takeBack = (as: string, companyId: number, configName: string) =>
+    app.call('deleteCompanyConfiguration', { as, query: { companyId, configName } })
+
+  it('are taken back to what the product says, and the answer is what holds then', async () => {
+    const asked = { as: shipper, query: { companyId: 1 } }
+    granted(await takeBack(csr, 1, 'VEHICLE_TYPE_TERMINOLOGY'), 200)
+    const before = granted(await app.call('getCompanyPreferences', asked), 200)
+    granted(await save(csr, 1, { name: 'VEHICLE_TYPE_TERMINOLOGY', values: ['Rig', 'Rigs'] }), 200)
+    granted(await save(csr, 1, { name: 'PAYMENT_TYPES', values: ['1'] }), 200)
+    const after = granted(await takeBack(shipper, 1, 'VEHICLE_TYPE_TERMINOLOGY'), 200)
+    expect(after.terms).toMatchObject({ vehicleType: before.terms.vehicleType, paymentTypes: [1] })
+    expect(granted(await app.call('getCompanyPreferences', asked), 200)).toEqual(after)
+    expect(await valuesOf('VEHICLE_TYPE_TERMINOLOGY')).toBeUndefined()
+    // A second time there is nothing left to take back.
+    expect(granted(await takeBack(shipper, 1, 'VEHICLE_TYPE_TERMINOLOGY'), 200)).toEqual(after)
+    expect((await takeBack(shipper, 2, 'THEME')).status).toBe(404)
+  })
+
+  it('are not taken back by a company where that widens what was agreed', async () => {
+    granted(await save(csr, 1, { name: 'PAYMENT_TYPES', values: ['1'] }), 200)
+    granted(await save(csr, 1, { name: 'CREDIT_LIMIT', values: ['5000'] }), 200)
+    for (const name of ['PAYMENT_TYPES', 'CREDIT_LIMIT']) {
+      const refused = await takeBack(shipper, 1, name)
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['configName']])
+      granted(await takeBack(csr, 1, name), 200)
+      expect(await valuesOf(name)).toBeUndefined()
+    }
+    granted(await save(csr, 1, { name: 'PAYMENT_TYPES', values: ['1', '2'] }), 200)
+  })
+
   it('of another company are not there', async () => {
     expect((await save(shipper, 2, { name: 'HARD_COPY_POD', values: ['true'] })).status).toBe(404)
     const query = { companyId: 2 }

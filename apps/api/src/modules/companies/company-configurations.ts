@@ -1,12 +1,12 @@
 import { complaintsAboutSetting, isOfSupport } from '@karwan/domain/companies'
-import { mayKeepEntries } from '@karwan/domain/configuration'
+import { composePreferences, mayKeepEntries, mayTakeBackWithoutSupport } from '@karwan/domain/configuration'
 import { UserType } from '@karwan/domain/people'
 import type { Handler } from '../../http/handler.ts'
 import { type FieldErrors, refusal, refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
-import { transact } from '../../kernel/work.ts'
+import { transact, type Work } from '../../kernel/work.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
-import { readConfigs, writeConfig } from '../configuration/config.store.ts'
+import { deleteConfigEntry, readConfigs, writeConfig } from '../configuration/config.store.ts'
 import { refuseOwnTerms, refuseUnusable } from '../configuration/config-entry.rules.ts'
 import { attachableDocumentTypes } from '../configuration/known-documents.ts'
 import { preferencesOfCompany } from '../configuration/preferences.ts'
@@ -52,6 +52,33 @@ export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (
     })
     return readConfigs(work.db, { groupId })
   })
+}
+
+/** What the product says holds from then on; one that is not there is gone already. */
+export const deleteCompanyConfiguration: Handler<'deleteCompanyConfiguration'> = (request) => {
+  const { caller, query, note } = request
+  const { companyId: groupId, configName: name } = query
+  return transact(request, async (work) => {
+    await holdCompanyGroup(work.tx, caller, groupId)
+    const own = await readConfigs(work.db, { groupId })
+    const entry = own.find((kept) => kept.name === name)
+    if (!entry) return preferencesOfCompany(work.db, groupId)
+    if (caller.userType !== UserType.internal) await refuseWidening(work, own, name)
+    await deleteConfigEntry(work.tx, { groupId }, name)
+    note({
+      ...{ entityType: 'company-group', entityId: groupId },
+      ...{ before: { entries: [entry] }, after: { entries: [] } },
+    })
+    return preferencesOfCompany(work.db, groupId)
+  })
+}
+
+async function refuseWidening(work: Work, own: readonly Entry[], name: string): Promise<void> {
+  if (isOfSupport(name)) refuseAt('configName', 'configuration.of_support', { name })
+  const company = await readConfigs(work.db, {})
+  const held = composePreferences({ user: own, company })
+  const without = composePreferences({ user: own.filter((entry) => entry.name !== name), company })
+  refuseUnless(mayTakeBackWithoutSupport(name, held, without, 'company'), { field: 'configName' })
 }
 
 type Entry = { name: string; values: string[] }

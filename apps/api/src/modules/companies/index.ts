@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../http/handler.ts'
 import {
+  deleteCompanyConfiguration,
   getCompanyPreferences,
   listCompanyConfigurations,
   saveCompanyConfigurations,
@@ -36,6 +37,7 @@ export const companiesHandlers = {
   deleteCompanyProject,
   listCompanyConfigurations,
   getCompanyPreferences,
+  deleteCompanyConfiguration,
   saveCompanyConfigurations,
   getShipperConfig,
   saveShipperConfig,

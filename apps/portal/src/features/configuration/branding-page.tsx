@@ -1,3 +1,4 @@
+import { Stack } from '@karwan/design-system/components/layout'
 import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
@@ -11,6 +12,7 @@ import { useSession } from '../../kit/access/session.ts'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
 import { useWords } from '../../kit/text/use-words.ts'
+import { OwnEntries } from './own-entries.tsx'
 import { type Entries, SettingsForm, type SettingsOwner } from './settings-form.tsx'
 
 /** How the portal looks, what it calls things and what it uses, for oneself or for one's whole company. */
@@ -74,13 +76,20 @@ function SettingsOfCompany({ companyId }: { companyId: number }) {
 }
 
 type Asked<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetchedAfterMount'>
-type SettingsProps = { owner: SettingsOwner; entries: Asked<Entries>; held: Asked<HeldSettings> }
+type SettingsProps = {
+  owner: Exclude<SettingsOwner, 'everybody'>
+  entries: Asked<Entries>
+  held: Asked<HeldSettings>
+}
 
 function Settings({ owner, entries, held }: SettingsProps) {
   const failed = [entries, held].find(({ error }) => error)
   if (failed?.error) return <PageProblem fault={failed.error} onRetry={() => void failed.refetch()} />
   return entries.data && held.data && held.isFetchedAfterMount ? (
-    <SettingsForm owner={owner} entries={entries.data} held={held.data} />
+    <Stack gap={6}>
+      <SettingsForm owner={owner} entries={entries.data} held={held.data} />
+      <OwnEntries owner={owner} entries={entries.data} />
+    </Stack>
   ) : (
     <Skeleton lines={8} />
   )

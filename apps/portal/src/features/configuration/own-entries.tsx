@@ -1,0 +1,81 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Stack } from '@karwan/design-system/components/layout'
+import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { companySettings, isOfSupport } from '@karwan/domain/companies'
+import { configShapes } from '@karwan/domain/configuration'
+import { isMember } from '@karwan/domain/kernel'
+import { isInternal } from '@karwan/domain/people'
+import { useOperation } from '../../kit/access/operations.ts'
+import { useSession } from '../../kit/access/session.ts'
+import { ActProblem } from '../../kit/form/act-problem.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import type { Entries, SettingsOwner } from './settings-form.tsx'
+
+type Owner = Exclude<SettingsOwner, 'everybody'>
+type Props = { owner: Owner; entries: Entries }
+
+/** What the owner has chosen; each goes back to what holds without it, and the form above shows that then. */
+export function OwnEntries({ owner, entries }: Props) {
+  const { say, labels } = useWords()
+  const takeBack = useTakingBack(owner)
+  const act = useAct()
+  const isStaff = isInternal(useSession().user.userType)
+  const rows = entries.filter(({ name }) =>
+    // What is remembered of lists is no setting, and what support sets is not the company's to take back.
+    'companyId' in owner ? isStaff || !isOfSupport(name) : isMember(configShapes, name),
+  )
+  if (rows.length === 0) return null
+  const labelOf = (name: string) => {
+    if (isMember(configShapes, name)) return labels('configName', name)
+    return isMember(companySettings, name) ? labels('companySetting', name) : name
+  }
+  return (
+    <Card title={say('branding.own.title')} description={say('branding.own.text')}>
+      <Stack gap={4}>
+        <DataTable<Entries[number]>
+          caption={say('branding.own.title')}
+          columns={[
+            { id: 'name', header: say('branding.own.name'), cell: ({ name }) => labelOf(name) },
+            {
+              id: 'acts',
+              header: say('branding.own.back'),
+              headerHidden: true,
+              align: 'end',
+              cell: ({ name }) => (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  busy={act.isBusy}
+                  aria-label={say('branding.own.backOf', { name: labelOf(name) })}
+                  onClick={() =>
+                    // Everything on the page may look different now.
+                    void act.run(
+                      (key) => takeBack(name, key),
+                      () => window.location.reload(),
+                    )
+                  }
+                >
+                  {say('branding.own.back')}
+                </Button>
+              ),
+            },
+          ]}
+          rows={rows}
+          rowKey={({ name }) => name}
+        />
+        <ActProblem act={act} />
+      </Stack>
+    </Card>
+  )
+}
+
+function useTakingBack(owner: Owner): (configName: string, idempotencyKey: string) => Promise<unknown> {
+  const ofUser = useOperation('deleteUserConfig', 'configuration')
+  const ofCompany = useOperation('deleteCompanyConfiguration', 'configuration', 'companies')
+  return (configName, idempotencyKey) =>
+    'companyId' in owner
+      ? ofCompany({ query: { companyId: owner.companyId, configName }, idempotencyKey })
+      : ofUser({ path: { userId: owner.userId }, query: { configName }, idempotencyKey })
+}
