@@ -149,12 +149,14 @@ function updateOf({ record, create, update }: Register, { pascal, words, permiss
   }
 }
 
+const readVersion = { $ref: '../shared/parameters.yaml#/ReadVersion' }
+
 const deleteOf = (_: Register, { pascal, words, permission, id }: Names) => ({
   operationId: `delete${pascal}`,
   summary: `Take a ${words} out of the register`,
   description: `The ${words} is no longer listed, and cannot be chosen any more.`,
   'x-permission': `${permission}:delete`,
-  parameters: [id],
+  parameters: [id, readVersion],
   'x-answer': { nothing: true as const, description: `Nothing; the ${words} is no longer listed.` },
 })
 

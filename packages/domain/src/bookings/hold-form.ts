@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestNote, noteField, required } from '../kernel/field.ts'
+import { longestNote, noteField, numberField, required } from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
 import { allow, fillIn, type Verdict } from '../kernel/verdict.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
@@ -22,9 +22,14 @@ export const holdForm = z.object({
   type: required(oneOf(holdTypes, say['hold.type_required']), say['hold.type_required']),
   severity: required(oneOf(holdSeverities, say['hold.severity_required']), say['hold.severity_required']),
   reason: reason(say['hold.reason_required']),
+  /** That of the booking. */
+  version: numberField,
 })
 
-export const releaseHoldForm = z.object({ reason: reason(say['hold.release_reason_required']) })
+export const releaseHoldForm = z.object({
+  reason: reason(say['hold.release_reason_required']),
+  version: numberField,
+})
 
 /** What is over can be wrong no longer; a dispute about it is one about its invoice. */
 export const mayOpenHold = (status: BookingStatusId): Verdict =>

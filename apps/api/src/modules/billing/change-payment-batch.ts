@@ -56,6 +56,7 @@ export const changePaymentBatchStatus: Handler<'changePaymentBatchStatus'> = (re
 export const deletePaymentBatch: Handler<'deletePaymentBatch'> = (request) =>
   transact(request, async (work) => {
     const { batch, held } = await holdBatch(work, request.path.id)
+    await refuseStale(batch.version, request.query.version, () => readBatch(work, batch.id))
     refuseUnless(mayDeleteBatch(batch.state), { current: await readBatch(work, batch.id) })
     await removeBatch(work, batch.id, held)
     return null

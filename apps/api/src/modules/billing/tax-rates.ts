@@ -14,6 +14,7 @@ import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
@@ -152,6 +153,10 @@ export const deleteTaxRate: Handler<'deleteTaxRate'> = async (request) => {
     const ofIt = eq(taxRates.id, request.path.id)
     const [held] = await work.tx.select().from(taxRates).where(ofIt).for('update')
     if (!held) throw refusal.notFound()
+    await refuseStale(held.version, request.query.version, async () => {
+      const [shown] = await taxRateRows(work.tx, businessDay(work.now)).where(ofIt)
+      return shown && toTaxRate(shown)
+    })
     const { next } = await neighboursOf(work.tx, held)
     const late = and(reachedBy(work.tx, held, next?.validFrom), isLate(held))
     const [counted] = await work.tx.select({ bookings: count() }).from(bookings).where(late)

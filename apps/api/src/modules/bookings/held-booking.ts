@@ -28,10 +28,18 @@ export function changeHeldBooking(
     const current = () => readBooking(work, id, permission)
     const shipment = await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, id)
-    const isUpToDate = version !== undefined && version >= booking.editedVersion && version < booking.version
-    // Only papers have come in since.
-    if (!isUpToDate) await refuseStale(booking.version, version, current)
+    await refuseStaleBooking(booking, version, current)
     await withCurrent(current, () => change(work, { booking, shipment, current }))
     return current()
   })
+}
+
+/** Papers that have come in since do not turn anybody away. */
+export async function refuseStaleBooking(
+  { version: latest, editedVersion }: BookingRow,
+  version: number | undefined,
+  current: () => Promise<Booking>,
+): Promise<void> {
+  const isUpToDate = version !== undefined && version >= editedVersion && version < latest
+  if (!isUpToDate) await refuseStale(latest, version, current)
 }

@@ -47,6 +47,20 @@ describe('a blocking hold', () => {
 })
 
 describe('a hold', () => {
+  it('is neither opened nor released by who has not read the booking as it is', async () => {
+    const { id } = await scene.dispatched()
+    const { version } = await read(id)
+    const hold = granted(await open(id, { ...customs, version }), 201)
+    for (const late of [
+      await open(id, { ...customs, version }),
+      await scene.call('releaseHold', { path: { id: hold.id }, body: { reason: 'Corrected', version } }),
+    ]) {
+      expect([late.status, late.body.code]).toEqual([409, 'request.stale_version'])
+      expect(late.body.current).toMatchObject({ id, version: version + 1, heldBy: 'CUSTOMS' })
+    }
+    expect(await list(id)).toHaveLength(1)
+  })
+
   it.each(['INFO', 'ADVISORY'])('of severity %s is told and stops nothing', async (severity) => {
     const { id } = await scene.dispatched()
     granted(await open(id, { ...customs, severity }), 201)

@@ -11,6 +11,7 @@ import { changeBooking, findBooking, holdBooking } from './booking.store.ts'
 import { bookingHolds } from './booking-holds.table.ts'
 import { type BookingActivity, leaveBookingTrail } from './booking-trail.ts'
 import type { BookingRow } from './bookings.table.ts'
+import { refuseStaleBooking } from './held-booking.ts'
 import { shownHolds } from './hold.store.ts'
 import { readBooking } from './read-booking.ts'
 
@@ -19,26 +20,30 @@ export const listBookingHolds: Handler<'listBookingHolds'> = async (request) => 
   return shownHolds(request.deps.db, eq(bookingHolds.bookingId, booking.id))
 }
 
-export const openHold = withForm<'openHold'>()(holdForm, ({ form: hold, ...request }) =>
-  changeHolds(request, { bookingId: request.path.id, permission: 'hold:create' }, async (work, booking) => {
-    refuseUnless(mayOpenHold(booking.statusId))
-    const [row] = await work.tx
-      .insert(bookingHolds)
-      .values({ ...hold, bookingId: booking.id, openedBy: work.caller.userId, openedAt: work.now })
-      .returning({ id: bookingHolds.id })
-    if (!row) throw new RowNotWrittenError('booking_holds')
-    return { id: row.id, activity: { action: 'booking.held', reason: hold.reason, summary: told(hold) } }
-  }),
+export const openHold = withForm<'openHold'>()(holdForm, ({ form: { version, ...hold }, ...request }) =>
+  changeHolds(
+    request,
+    { bookingId: request.path.id, version, permission: 'hold:create' },
+    async (work, booking) => {
+      refuseUnless(mayOpenHold(booking.statusId))
+      const [row] = await work.tx
+        .insert(bookingHolds)
+        .values({ ...hold, bookingId: booking.id, openedBy: work.caller.userId, openedAt: work.now })
+        .returning({ id: bookingHolds.id })
+      if (!row) throw new RowNotWrittenError('booking_holds')
+      return { id: row.id, activity: { action: 'booking.held', reason: hold.reason, summary: told(hold) } }
+    },
+  ),
 )
 
 export const releaseHold = withForm<'releaseHold'>()(
   releaseHoldForm,
-  async ({ form: { reason }, ...request }) => {
+  async ({ form: { reason, version }, ...request }) => {
     const { id } = request.path
     const [found] = await request.deps.db.select().from(bookingHolds).where(eq(bookingHolds.id, id))
     if (!found) throw refusal.notFound()
     const { bookingId } = found
-    return changeHolds(request, { bookingId, permission: 'hold:release' }, async (work) => {
+    return changeHolds(request, { bookingId, version, permission: 'hold:release' }, async (work) => {
       const [hold] = await work.tx.select().from(bookingHolds).where(eq(bookingHolds.id, id))
       if (!hold) throw refusal.notFound()
       refuseUnless(mayReleaseHold(hold), { current: (await shownHolds(work.db, eq(bookingHolds.id, id)))[0] })
@@ -53,20 +58,21 @@ export const releaseHold = withForm<'releaseHold'>()(
 
 const told = ({ type, severity }: { type: string; severity: string }) => ({ holdType: type, severity })
 
+type Named = { bookingId: number; permission: Permission; version: number | undefined }
+
 /** The frame of both: the booking is held, has another version, and whoever looks at it hears of it. */
 function changeHolds(
   request: Asked,
-  { bookingId, permission }: { bookingId: number; permission: Permission },
+  { bookingId, permission, version }: Named,
   change: (work: Work, booking: BookingRow) => Promise<{ id: number; activity: BookingActivity }>,
 ) {
   return transact(request, async (work) => {
     const found = await findBooking(work, bookingId, permission)
     await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, bookingId)
-    const { id, activity } = await withCurrent(
-      () => readBooking(work, bookingId, permission),
-      () => change(work, booking),
-    )
+    const current = () => readBooking(work, bookingId, permission)
+    await refuseStaleBooking(booking, version, current)
+    const { id, activity } = await withCurrent(current, () => change(work, booking))
     await leaveBookingTrail(work, [await changeBooking(work, booking, {})], activity)
     const [hold] = await shownHolds(work.db, eq(bookingHolds.id, id))
     if (!hold) throw new RowNotWrittenError('booking_holds')

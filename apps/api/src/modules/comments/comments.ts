@@ -145,6 +145,7 @@ export const deleteComment: Handler<'deleteComment'> = (request) =>
   transact(request, async (work) => {
     const { userId, grants } = work.caller
     const { row, shipment } = await holdComment(work, request.path.id, reachToDelete(grants))
+    await refuseStale(row.version, request.query.version, () => asAnswered(work, row.id))
     const verdict = mayDeleteComment(asWritten(row), { userId, now: work.now, grants })
     refuseUnless(verdict, { current: await asAnswered(work, row.id) })
     await work.tx.delete(comments).where(eq(comments.id, row.id))

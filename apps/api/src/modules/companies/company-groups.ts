@@ -78,6 +78,7 @@ export const deleteCompanyGroup: Handler<'deleteCompanyGroup'> = (request) => {
   return transact(request, async (work) => {
     const { version } = await holdCompanyGroup(work.tx, caller, path.id)
     const current = () => readCompanyGroup(work, path.id)
+    await refuseStale(version, request.query.version, current)
     const shipments = await work.ports.companies.countShipments(work, { groupId: path.id })
     await refuseWhileAny('company.has_shipments', shipments, current)
     await refuseWhileAny('company.has_projects', await countProjects(work.db, path.id), current)

@@ -103,6 +103,7 @@ export const deleteCompanyProject: Handler<'deleteCompanyProject'> = (request) =
   return transact(request, async (work) => {
     const { version } = await holdCompanyProject(work, path.id, 'company-project:delete')
     const current = () => readCompanyProject(work, path.id)
+    await refuseStale(version, request.query.version, current)
     const shipments = await work.ports.companies.countShipments(work, { projectId: path.id })
     await refuseWhileAny('company.project_has_shipments', shipments, current)
     await work.tx

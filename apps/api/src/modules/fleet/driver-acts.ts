@@ -15,6 +15,7 @@ import { blocked } from '../../kernel/block-columns.ts'
 import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { watchedFacts } from '../../kernel/watched-facts.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import type { Asked } from '../../kernel/work.ts'
@@ -157,9 +158,12 @@ async function refuseForeignPlace(
   refuseUnless(mayLeaveRegister(row.availability), { field: 'partnerId' })
 }
 
-async function retire(request: Named, more: Partial<DriverRow>): Promise<DriverRow> {
+type Retired = Named & { query: { version?: number | undefined } }
+
+async function retire(request: Retired, more: Partial<DriverRow>): Promise<DriverRow> {
   const { db, clock } = request.deps
   const row = await holdDriver(request)
+  await refuseStale(row.version, request.query.version, () => oneDriver(request, eq(drivers.id, row.id)))
   refuseUnless(mayLeaveRegister(row.availability), { current: row.availability })
   await db.update(vehicles).set({ driverId: null }).where(eq(vehicles.driverId, row.id))
   await db

@@ -75,7 +75,9 @@ export const updateFleet = withChanges<'updateFleet'>()(fleetForm, (request) =>
 export const deleteFleet: Handler<'deleteFleet'> = (request) =>
   transact(request, async (work) => {
     const { held } = await holdFleet(work, request.path.id)
-    const { vehicleCount, driverCount, fleetCount } = await readFleet(work.tx, request.caller, held.id)
+    const current = () => readFleet(work.tx, request.caller, held.id)
+    await refuseStale(held.version, request.query.version, current)
+    const { vehicleCount, driverCount, fleetCount } = await current()
     if (vehicleCount + driverCount + fleetCount > 0) refuse('fleet.not_empty')
     await work.tx.delete(fleets).where(eq(fleets.id, held.id))
     return null

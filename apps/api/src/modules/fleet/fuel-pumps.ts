@@ -11,6 +11,7 @@ import { changeHeld } from '../../kernel/record-change.ts'
 import { asColumns, asRecord } from '../../kernel/record-columns.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
 import { cities, countries } from '../geography/geography.table.ts'
@@ -103,6 +104,7 @@ export const updateFuelPump = withChanges<'updateFuelPump'>()(fuelPumpForm, asyn
 export const deleteFuelPump: Handler<'deleteFuelPump'> = (request) =>
   transact(request, async (work) => {
     const pump = await readPump(work.tx, request.path.id, 'held')
+    await refuseStale(pump.version, request.query.version, async () => toFuelPump(work.caller)(pump))
     if (await work.ports.fleet.hasFuelSlips(work, pump.id))
       refuse('fleet.pump_in_use', { current: toFuelPump(work.caller)(pump) })
     await work.tx.delete(fuelPumps).where(eq(fuelPumps.id, pump.id))

@@ -14,6 +14,7 @@ import { blocked } from '../../kernel/block-columns.ts'
 import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
 import { watchedFacts } from '../../kernel/watched-facts.ts'
 import { withForm } from '../../kernel/with-form.ts'
@@ -100,6 +101,8 @@ export const blockVehicle = withForm<'blockVehicle'>()(blockForm(), async (reque
 export const deleteVehicle: Handler<'deleteVehicle'> = async (request) => {
   const { db, clock } = request.deps
   const row = await holdVehicle(request)
+  const current = () => oneVehicle(request, eq(vehicles.id, row.id))
+  await refuseStale(row.version, request.query.version, current)
   refuseUnless(mayVehicleLeave(row.status), { current: row.status })
   await db
     .update(vehicles)

@@ -13,6 +13,7 @@ import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
 import { latestPosition, writePosition } from '../notifications/event-position.ts'
@@ -94,7 +95,8 @@ export const switchWebhook: Handler<'switchWebhook'> = (request) =>
 
 export const deleteWebhook: Handler<'deleteWebhook'> = (request) =>
   transact(request, async ({ tx, caller }) => {
-    const { id, name, url } = await holdWebhook(tx, caller, request.path.id)
+    const { id, version, name, url } = await holdWebhook(tx, caller, request.path.id)
+    await refuseStale(version, request.query.version, () => readWebhook(tx, id))
     await tx.delete(webhooks).where(eq(webhooks.id, id))
     request.note({ before: { name, url } })
     return null

@@ -102,7 +102,10 @@ export const updateLocation = withChanges<'updateLocation'>()(locationForm, (req
 
 export const deleteLocation: Handler<'deleteLocation'> = (request) =>
   transact(request, async (work) => {
-    const { id } = await holdLocation(work, request.path.id, 'location:delete')
+    const permission = 'location:delete'
+    const { caller, path, query } = request
+    const { id, version } = await holdLocation(work, path.id, permission)
+    await refuseStale(version, query.version, () => readLocation(work.tx, { caller, id, permission }))
     await work.tx.delete(locations).where(eq(locations.id, id))
     return null
   })

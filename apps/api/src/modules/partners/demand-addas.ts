@@ -124,6 +124,7 @@ export const updateDemandAdda: Handler<'updateDemandAdda'> = (request) => {
 export const deleteDemandAdda: Handler<'deleteDemandAdda'> = async (request) => {
   await transact(request, async (work) => {
     const { adda, user } = await hold(work, request.path.id)
+    await refuseStale(adda.version, request.query.version, () => shown(work, adda.id))
     const count = await work.ports.companies.countShipments(work, { groupId: adda.groupId })
     if (count > 0)
       refuse('partners.adda_has_shipments', { params: { count }, current: await shown(work, adda.id) })

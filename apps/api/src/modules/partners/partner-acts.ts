@@ -12,6 +12,7 @@ import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
 import { watchedFacts } from '../../kernel/watched-facts.ts'
 import { withForm } from '../../kernel/with-form.ts'
@@ -86,6 +87,7 @@ export const blockPartner = withForm<'blockPartner'>()(blockForm(), async (reque
 export const deletePartnerAccount: Handler<'deletePartnerAccount'> = async (request) => {
   const { db, clock } = request.deps
   const row = await holdPartner(request)
+  await refuseStale(row.version, request.query.version, () => onePartner(request, row.id))
   const { rows } = (await db.execute(
     sql`select 1 from vehicles where partner_id = ${row.id} and status in ('ASSIGNED', 'ON_TRIP') limit 1`,
   )) as unknown as { rows: unknown[] }

@@ -10,7 +10,7 @@ import { changeUser } from './held-user.ts'
 /** The account ends; the row stays, as what its owner did is theirs. */
 export const deleteUser: Handler<'deleteUser'> = async (request) => {
   const { id } = request.path
-  await changeUser(request, { id, act: 'delete' }, async (work, { user }) => {
+  await changeUser(request, { id, act: 'delete', version: request.query.version }, async (work, { user }) => {
     if (id === work.caller.userId) refuse('people.not_yourself')
     if (user.status === 'DELETED') refuse('people.deleted')
     const { shipments, bookings } = await work.ports.people.openWorkOf(work, user)

@@ -71,8 +71,9 @@ export const updateTeam = withChanges<'updateTeam'>()(teamForm, (request) =>
 
 export const deleteTeam: Handler<'deleteTeam'> = (request) =>
   transact(request, async (work) => {
-    const { id } = await holdTeam(work, request.path.id)
+    const { id, version } = await holdTeam(work, request.path.id)
     const team = await readTeam(work.tx, id)
+    await refuseStale(version, request.query.version, async () => team)
     if (team.peopleCount > 0) refuse('team.not_empty', { current: team })
     await work.tx.update(users).set({ teamId: null }).where(eq(users.teamId, id))
     await work.tx.delete(teams).where(eq(teams.id, id))

@@ -138,7 +138,9 @@ export const changeReportSchedule: Handler<'changeReportSchedule'> = (request) =
 
 export const deleteReportSchedule: Handler<'deleteReportSchedule'> = (request) =>
   transact(request, async (work) => {
-    const { id } = await heldSchedule(work, request.path.id)
+    const held = await heldSchedule(work, request.path.id)
+    const { id, version } = held
+    await refuseStale(version, request.query.version, () => shownSchedule(work.tx, work.caller, held))
     await work.tx.delete(reportSchedules).where(eq(reportSchedules.id, id))
     return null
   })

@@ -12,7 +12,7 @@ const namesTold = 3
 export const deleteRole: Handler<'deleteRole'> = (request) =>
   transact(request, async (work) => {
     const { id } = request.path
-    const read = await holdRole(work, { id, permission: 'role:delete' })
+    const read = await holdRole(work, { id, permission: 'role:delete', version: request.query.version })
     if (read.usersCount > 0) {
       const first = await work.tx
         .select({ name: users.fullName })

@@ -124,7 +124,9 @@ export const updateShipmentTemplate = withChanges<'updateShipmentTemplate'>()(te
 
 export const deleteShipmentTemplate: Handler<'deleteShipmentTemplate'> = (request) =>
   transact(request, async (work) => {
-    const { id } = await holdTemplate(work, request.path.id, 'template:delete')
+    const { id, version } = await holdTemplate(work, request.path.id, 'template:delete')
+    const current = async () => told(work, await shownTemplate(work.db, id))
+    await refuseStale(version, request.query.version, current)
     await work.tx.delete(shipmentTemplates).where(eq(shipmentTemplates.id, id))
     return null
   })

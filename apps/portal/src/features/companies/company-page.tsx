@@ -55,7 +55,7 @@ export function CompanyPage({
       }}
       remove={{
         permission: permissionFor('deleteCompanyGroup', 'company-group:delete'),
-        run: (_, idempotencyKey) => remove({ path: { id }, idempotencyKey }),
+        run: ({ version }, idempotencyKey) => remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
       acts={(_, { say }) => [
         {

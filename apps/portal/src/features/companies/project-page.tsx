@@ -46,7 +46,7 @@ export function ProjectPage({ id, billing }: { id: number; billing: ReactNode })
       }}
       remove={{
         permission: permissionFor('deleteCompanyProject', 'company-project:delete'),
-        run: (_, idempotencyKey) => remove({ path: { id }, idempotencyKey }),
+        run: ({ version }, idempotencyKey) => remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
       acts={({ group }, { say }) => [
         {

@@ -67,7 +67,8 @@ export function DriverPage({ id, verification, bookings }: Shown) {
       }}
       remove={{
         permission: permissionFor('deleteDriver', 'driver:delete'),
-        run: ({ id }, idempotencyKey) => retire({ path: { id }, idempotencyKey }),
+        run: ({ id, version }, idempotencyKey) =>
+          retire({ path: { id }, query: { version }, idempotencyKey }),
       }}
       notice={(driver, words) =>
         whatStops({ block: driver.block, expired: expiredOfDriver(driver, serverNow()) }, words)

@@ -67,7 +67,8 @@ export function FleetPage({ id }: { id: number }) {
       ]}
       remove={{
         permission: permissionFor('deleteFleet', 'fleet:delete'),
-        run: (fleet, idempotencyKey) => remove({ path: { id: fleet.id }, idempotencyKey }),
+        run: ({ id, version }, idempotencyKey) =>
+          remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
     >
       {(fleet) => (

@@ -58,7 +58,8 @@ export function FuelPumpPage({ id, slips }: { id: number; slips: ReactNode }) {
       }}
       remove={{
         permission: permissionFor('deleteFuelPump', 'fuel-pump:delete'),
-        run: (pump, idempotencyKey) => remove({ path: { id: pump.id }, idempotencyKey }),
+        run: ({ id, version }, idempotencyKey) =>
+          remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
     >
       {(pump) => (

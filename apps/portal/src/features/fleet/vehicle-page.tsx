@@ -70,7 +70,8 @@ export function VehiclePage({ id, verification, bookings }: Shown) {
       }}
       remove={{
         permission: permissionFor('deleteVehicle', 'vehicle:delete'),
-        run: ({ id }, idempotencyKey) => retire({ path: { id }, idempotencyKey }),
+        run: ({ id, version }, idempotencyKey) =>
+          retire({ path: { id }, query: { version }, idempotencyKey }),
       }}
       notice={(vehicle, words) =>
         whatStops({ block: vehicle.block, expired: expiredOfVehicle(vehicle, serverNow()) }, words)

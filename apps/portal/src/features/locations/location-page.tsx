@@ -59,7 +59,8 @@ export function LocationPage({ id }: { id: number }) {
       }}
       remove={{
         permission: permissionFor('deleteLocation', 'location:delete'),
-        run: (location, idempotencyKey) => remove({ path: { id: location.id }, idempotencyKey }),
+        run: ({ id, version }, idempotencyKey) =>
+          remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
     >
       {(location) => (

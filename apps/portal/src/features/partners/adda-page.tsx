@@ -69,7 +69,7 @@ export function AddaPage({ id }: { id: number }) {
       }}
       remove={{
         permission: permissionFor('deleteDemandAdda', 'adda:delete'),
-        run: (_, idempotencyKey) => remove({ path: { id }, idempotencyKey }),
+        run: ({ version }, idempotencyKey) => remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
       acts={(adda, words) => [
         {

@@ -36,7 +36,8 @@ export function TeamPage({ id }: { id: number }) {
       }}
       remove={{
         permission: permissionFor('deleteTeam', 'team:delete'),
-        run: (team, idempotencyKey) => remove({ path: { id: team.id }, idempotencyKey }),
+        run: ({ id, version }, idempotencyKey) =>
+          remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
     />
   )

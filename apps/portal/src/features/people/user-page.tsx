@@ -98,7 +98,8 @@ export function UserPage({ id, of, tab, papers }: UserPageProps) {
       {...(!isOwn && {
         remove: {
           permission: deleted,
-          run: (user, idempotencyKey) => remove({ path: { id: user.id }, idempotencyKey }),
+          run: ({ id, version }, idempotencyKey) =>
+            remove({ path: { id }, query: { version }, idempotencyKey }),
         },
       })}
       tabs={{

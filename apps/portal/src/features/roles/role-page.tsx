@@ -29,7 +29,8 @@ export function RolePage({ id }: { id: number }) {
       }}
       remove={{
         permission: permissionFor('deleteRole', 'role:delete'),
-        run: (role, idempotencyKey) => remove({ path: { id: role.id }, idempotencyKey }),
+        run: ({ id, version }, idempotencyKey) =>
+          remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
     >
       {(role) => <RoleEditor key={role.version} role={role} />}

@@ -99,7 +99,8 @@ export function TemplatePage({ id }: { id: number }) {
       }}
       remove={{
         permission: permissionFor('deleteShipmentTemplate', 'template:delete'),
-        run: (template, idempotencyKey) => remove({ path: { id: template.id }, idempotencyKey }),
+        run: ({ id, version }, idempotencyKey) =>
+          remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
     />
   )

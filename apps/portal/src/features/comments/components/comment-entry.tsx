@@ -150,7 +150,7 @@ export function CommentEntry({ comment, namesBooking }: EntryProps) {
 }
 
 /** Asked for first, as its words are gone then. */
-function useDeletion({ id }: Comment) {
+function useDeletion({ id, version }: Comment) {
   const { say } = useWords()
   const confirm = useConfirm()
   const act = useAct()
@@ -161,7 +161,7 @@ function useDeletion({ id }: Comment) {
       confirmText: say('comments.delete'),
       cancelText: say('comments.keep'),
     }).then(
-      () => act.run((idempotencyKey) => remove({ path: { id }, idempotencyKey })),
+      () => act.run((idempotencyKey) => remove({ path: { id }, query: { version }, idempotencyKey })),
       () => undefined,
     )
   return { act, ask }
