@@ -39,8 +39,6 @@ const registerOf: Readonly<Record<string, string>> = {
   verifySubject: 'verifications',
   updateCity: 'cities',
   updateVehicleType: 'vehicle_types',
-  deleteCompanyGroup: 'company_groups',
-  deleteCompanyProject: 'company_projects',
   changePaymentBatchStatus: 'payment_batches',
   saveInvoiceConfiguration: 'invoice_configurations',
   saveProjectBilling: 'project_billings',
@@ -69,8 +67,13 @@ const camelCase = (name: string) =>
   name.replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
 const takesVersion = (schema: Schema | undefined): boolean =>
   schema !== undefined && 'version' in ((resolveSchema(schema).properties ?? {}) as object)
-/** The version of a hold is that of its booking, and a webhook is its owner's: `holds.test.ts`, `webhooks.test.ts`. */
-const askedByOwnTests: readonly string[] = ['releaseHold', 'deleteWebhook']
+/** The version of a hold is that of its booking, and a webhook is its owner's: `holds.test.ts`, `webhooks.test.ts`. Those of a company: `change-companies.test.ts`. */
+const askedByOwnTests: readonly string[] = [
+  'releaseHold',
+  'deleteWebhook',
+  'deleteCompanyGroup',
+  'deleteCompanyProject',
+]
 /** A record that is named by its phone has no example here; its own tests ask. */
 const editing = routes.filter(
   (route) =>

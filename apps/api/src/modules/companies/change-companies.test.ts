@@ -102,7 +102,13 @@ describe('a company', () => {
     const { id } = granted(await addGroup({ name: 'Short Lived' }), 201)
     const project = granted(await addProject({ groupId: id, phoneNumber: '+923331230001' }), 201)
     expect((await remove(id)).body.message).toBe('A company with projects (1) cannot be deleted')
-    granted(await app.call('deleteCompanyProject', { as: csr, path: { id: project.id } }), 200)
+    const path = { id: project.id }
+    const query = { version: project.version + 1 }
+    const stale = await app.call('deleteCompanyProject', { as: csr, path, query })
+    expect([stale.status, stale.body.code, stale.body.current.id]).toEqual([
+      ...[409, 'request.stale_version', project.id],
+    ])
+    granted(await app.call('deleteCompanyProject', { as: csr, path }), 200)
     expect((await remove(id)).body.message).toBe(
       'A company with people who sign in for it (1) cannot be deleted',
     )

@@ -161,6 +161,8 @@ describe('a webhook', () => {
   it('is looked after by its own company, and by those who may', async () => {
     const path = { id: (await add()).id }
     expect((await app.call('deleteWebhook', { as: other, path })).status).toBe(404)
+    const stale = await app.call('deleteWebhook', { as: shipper, path, query: { version: 2 } })
+    expect([stale.status, stale.body.current]).toMatchObject([409, { id: path.id, version: 1 }])
     expect((await app.call('listWebhookDeliveries', { as: other, path })).status).toBe(404)
     expect((await app.call('createWebhook', { as: agent, body })).status).toBe(403)
     expect((await app.call('deleteWebhook', { as: shipper, path })).status).toBe(200)

@@ -61,6 +61,12 @@ export const markAllNotificationsRead: Handler<'markAllNotificationsRead'> = (re
 export const updateNotificationStatus: Handler<'updateNotificationStatus'> = (request) => {
   const { notificationIds, isRead: shallBeRead } = request.body
   return transact(request, async (work) => {
+    const own = await work.tx.$count(
+      notifications,
+      and(ownOf(work.caller), inArray(notifications.id, notificationIds)),
+    )
+    // Those of others are not there, and what is not there is not marked.
+    if (own < new Set(notificationIds).size) throw refusal.notFound()
     const marked = await work.tx
       .update(notifications)
       .set({ readAt: shallBeRead ? work.now : null })

@@ -140,9 +140,12 @@ describe('one’s own notifications', () => {
   it('are nobody else’s to read', async () => {
     await three()
     const [first] = await told(agent)
-    const body = { notificationIds: [first.id], isRead: true }
-    granted(await app.call('updateNotificationStatus', { as: csr, body }), 200)
-    expect(await unread(agent)).toBe(3)
+    const [own] = await told(shipper)
+    for (const notificationIds of [[first.id], [own.id, first.id], [2_000_000_000]]) {
+      const body = { notificationIds, isRead: true }
+      expect((await app.call('updateNotificationStatus', { as: shipper, body })).status).toBe(404)
+    }
+    expect([await unread(agent), await unread(shipper)]).toEqual([3, 3])
   })
 
   it('are filtered by shipment and category', async () => {

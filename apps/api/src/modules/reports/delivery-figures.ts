@@ -1,6 +1,6 @@
 import { addAmounts } from '@karwan/domain/kernel'
 import { businessMonthStart } from '@karwan/domain/reports'
-import { and, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
@@ -10,7 +10,8 @@ import { isInPrice, sumOfCharges } from '../billing/charge-sums.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 
-export type DeliveryFigures = { onTimePct30d: number | null; spendThisMonth: string | null }
+type Spent = { currency: string; amount: string }
+export type DeliveryFigures = { onTimePct30d: number | null; spentThisMonth: Spent[] }
 
 const month = 30 * 86_400_000
 
@@ -28,21 +29,33 @@ export async function deliveryFigures(db: Database, caller: Caller, now: Date): 
       and(mine, gte(bookings.deliveredAt, new Date(now.getTime() - month)), lte(bookings.deliveredAt, now)),
     )
   const thisMonth = and(mine, ne(bookings.statusId, 13), gte(bookings.createdAt, businessMonthStart(now)))
-  const [spending] = await db
-    .select({ freight: sql<string>`coalesce(sum(${bookings.shipperAmount}), 0)::numeric(20, 2)::text` })
+  const freight = await db
+    .select({
+      currency: bookings.currency,
+      amount: sql<string>`coalesce(sum(${bookings.shipperAmount}), 0)::numeric(20, 2)::text`,
+    })
     .from(bookings)
     .where(thisMonth)
+    .groupBy(bookings.currency)
+    .orderBy(asc(bookings.currency))
   // What has no price yet adds nothing, and neither do its extras.
-  const [beside] = await db
-    .select({ charges: sql<string>`${sumOfCharges('shipper')}::numeric(20, 2)::text` })
+  const charges = await db
+    .select({
+      currency: bookings.currency,
+      amount: sql<string>`${sumOfCharges('shipper')}::numeric(20, 2)::text`,
+    })
     .from(bookingCharges)
     .innerJoin(bookings, eq(bookings.id, bookingCharges.bookingId))
     .where(and(thisMonth, isNotNull(bookings.shipperAmount), isInPrice()))
+    .groupBy(bookings.currency)
   // Stryker disable OptionalChaining: a sum over no row is a row as well
   return {
     onTimePct30d: punctuality?.onTimePct30d ?? null,
-    spendThisMonth: fieldGates(caller).shipperRates
-      ? addAmounts(spending?.freight ?? '0', beside?.charges ?? '0')
-      : null,
+    spentThisMonth: fieldGates(caller).shipperRates
+      ? freight.map(({ currency, amount }) => ({
+          currency,
+          amount: addAmounts(amount, charges.find((beside) => beside.currency === currency)?.amount ?? '0'),
+        }))
+      : [],
   }
 }

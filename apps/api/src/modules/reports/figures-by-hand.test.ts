@@ -228,7 +228,14 @@ describe.each(moments)('the figures of a market that is written down here, at %s
       ...(await compare(ofShipments, ofCompany(shipments), counts, 'listShipperShipments', shipper)),
       ...(await compare(ofBookings, ofCompany(bookings), counts, 'listShipperBookings', shipper)),
     ]
-    const others = ['onTimePct30d', 'spendThisMonth', 'currency', 'avgRateByLane', 'walletBalance']
+    const others = [
+      'onTimePct30d',
+      'spendThisMonth',
+      'spentThisMonth',
+      'currency',
+      'avgRateByLane',
+      'walletBalance',
+    ]
     expect([...compared, ...others, 'invoicesOpen', 'invoicesOverdue'].toSorted()).toEqual(
       Object.keys(counts).toSorted(),
     )
@@ -280,5 +287,14 @@ describe.each(moments)('the figures of a market that is written down here, at %s
     ])
     const { spendThisMonth: withCharges } = await ask('getShipperCounts', shipper)
     expect(Number(withCharges)).toBeCloseTo(Number(spendThisMonth) + 4300.25, 2)
+    // A company that counts in another currency from today on has spent nothing in it yet.
+    const other = [{ name: 'PREFERENCE', values: ['ETB', 'Tonne'] }]
+    const changed = { as: 'csr@karwan.test', query: { companyId: 1 }, body: other }
+    expect((await app.call('saveCompanyConfigurations', changed)).status).toBe(200)
+    const after = await ask('getShipperCounts', shipper)
+    expect(after).toMatchObject({ currency: 'ETB', spendThisMonth: '0.00' })
+    expect(after.spentThisMonth).toEqual([{ currency: 'Rs', amount: withCharges }])
+    const back = { as: 'csr@karwan.test', query: { companyId: 1, configName: 'PREFERENCE' } }
+    expect((await app.call('deleteCompanyConfiguration', back)).status).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/handler.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { companyFigures } from './company-figures.ts'
 import { bookingCounts, shipmentCounts } from './counts.store.ts'
@@ -9,6 +10,8 @@ export const getShipperCounts: Handler<'getShipperCounts'> = async ({ caller, de
   const shipments = await shipmentCounts(deps.db, caller, now)
   const bookings = await bookingCounts(deps.db, caller, now)
   const { currency } = await companyPreferences(deps.db, caller.groupId)
+  const delivery = await deliveryFigures(deps.db, caller, now)
+  const ofToday = delivery.spentThisMonth.find((spent) => spent.currency === currency)
   return {
     activeShipments: shipments.active,
     awaitingVehicle: shipments['awaiting-vehicle'],
@@ -21,7 +24,8 @@ export const getShipperCounts: Handler<'getShipperCounts'> = async ({ caller, de
     cancelledThisMonth: shipments['cancelled-this-month'],
     arrivingToday: bookings['arriving-today'],
     delayed: bookings.delayed,
-    ...(await deliveryFigures(deps.db, caller, now)),
+    ...delivery,
+    spendThisMonth: fieldGates(caller).shipperRates ? (ofToday?.amount ?? '0.00') : null,
     ...(await companyFigures(deps.db, caller, currency, now)),
     currency,
   }

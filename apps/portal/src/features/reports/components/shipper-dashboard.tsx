@@ -23,10 +23,14 @@ export function ShipperDashboard({ children }: { children: ReactNode }) {
     )
   }
   const { data } = counts
+  // A company that changed its currency has spent in each of them.
+  const spent =
+    data?.spentThisMonth.map(({ amount, currency }) => money(amount, currency)).join(' · ') ||
+    money(data?.spendThisMonth ?? null, data?.currency ?? '')
   const hasWallet = data?.walletBalance !== null
   const figures = [
     { label: 'shipperCount.onTimePct30d', value: data && percent(data.onTimePct30d) },
-    { label: 'shipperCount.spendThisMonth', value: data && money(data.spendThisMonth, data.currency) },
+    { label: 'shipperCount.spendThisMonth', value: data && spent },
     ...(hasWallet
       ? [{ label: 'shipperCount.walletBalance', value: data && money(data.walletBalance, data.currency) }]
       : []),
