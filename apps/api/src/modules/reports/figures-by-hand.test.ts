@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
 import { bookingCharges } from '../billing/booking-charges.table.ts'
 import { bookings as bookingRows } from '../bookings/bookings.table.ts'
+import { configs } from '../configuration/configs.table.ts'
 import { verifications } from '../verification/verification.table.ts'
 import { type HandBooking, type HandShipment, handMarket } from './hand-market.ts'
 import { writeMarket } from './write-hand-market.ts'
@@ -288,13 +289,10 @@ describe.each(moments)('the figures of a market that is written down here, at %s
     const { spendThisMonth: withCharges } = await ask('getShipperCounts', shipper)
     expect(Number(withCharges)).toBeCloseTo(Number(spendThisMonth) + 4300.25, 2)
     // A company that counts in another currency from today on has spent nothing in it yet.
-    const other = [{ name: 'PREFERENCE', values: ['ETB', 'Tonne'] }]
-    const changed = { as: 'csr@karwan.test', query: { companyId: 1 }, body: other }
-    expect((await app.call('saveCompanyConfigurations', changed)).status).toBe(200)
+    await app.db.insert(configs).values({ groupId: 1, name: 'PREFERENCE', values: ['ETB', 'Tonne'] })
     const after = await ask('getShipperCounts', shipper)
     expect(after).toMatchObject({ currency: 'ETB', spendThisMonth: '0.00' })
     expect(after.spentThisMonth).toEqual([{ currency: 'Rs', amount: withCharges }])
-    const back = { as: 'csr@karwan.test', query: { companyId: 1, configName: 'PREFERENCE' } }
-    expect((await app.call('deleteCompanyConfiguration', back)).status).toBe(200)
+    await app.db.delete(configs).where(and(eq(configs.groupId, 1), eq(configs.name, 'PREFERENCE')))
   })
 })
