@@ -4,7 +4,7 @@ export const csrCounts = {
   shipmentsOpen: { label: 'Open shipments' },
   shipmentsByStatus: { label: 'Shipments by status' },
   shipmentsUnclaimed: { label: 'Unclaimed shipments' },
-  vehiclesOpen: { label: 'Shipments with open vehicles' },
+  vehiclesOpen: { label: 'Open vehicles' },
   bidsAwaitingDecision: { label: 'Bids awaiting a decision' },
   windowsClosingIn30m: { label: 'Windows closing in 30 minutes' },
   noBidAfter60m: { label: 'No bid after 60 minutes' },

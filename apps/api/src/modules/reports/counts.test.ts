@@ -133,4 +133,5 @@ it('open vehicles are counted one by one, and not by their shipments', async () 
   }
   expect(counts.vehiclesOpen).toBe(open.reduce((sum, vehicles) => sum + vehicles, 0))
   expect(counts.vehiclesOpen).toBeGreaterThan(open.length)
+  expect(counts.shipmentsWithVehiclesOpen).toBe(open.length)
 })

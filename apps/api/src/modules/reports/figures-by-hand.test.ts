@@ -205,10 +205,12 @@ describe.each(moments)('the figures of a market that is written down here, at %s
       'shipmentsByStatus',
       'documentsExpiring30d',
       'vehiclesOpen',
+      'shipmentsWithVehiclesOpen',
     ]
     const lacking = shipments.filter((one) => isActive(one) && hasOpenVehicles(one))
     const open = sumOf(lacking.map(({ vehicleCount, vehiclesCovered }) => vehicleCount - vehiclesCovered))
     expect(counts.vehiclesOpen).toBe(open)
+    expect(counts.shipmentsWithVehiclesOpen).toBe(lacking.length)
     expect(open).toBeGreaterThan(lacking.length)
     expect([...compared, ...rates].toSorted()).toEqual(Object.keys(counts).toSorted())
     for (const [status, counted] of Object.entries(counts.shipmentsByStatus)) {

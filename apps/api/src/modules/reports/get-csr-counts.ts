@@ -19,6 +19,7 @@ export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) =>
     },
     shipmentsUnclaimed: shipments.unclaimed,
     vehiclesOpen: await openVehicles(deps.db, caller, now),
+    shipmentsWithVehiclesOpen: shipments['vehicles-open'],
     bidsAwaitingDecision: shipments['bids-awaiting'],
     windowsClosingIn30m: shipments['windows-closing-30m'],
     noBidAfter60m: shipments['no-bid-60m'],

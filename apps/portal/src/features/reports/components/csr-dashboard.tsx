@@ -1,6 +1,7 @@
 import { Stack } from '@karwan/design-system/components/layout'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { useSession } from '../../../kit/access/session.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useFormat } from '../../../kit/text/format.ts'
@@ -15,6 +16,7 @@ import { StatusBreakdown } from './status-breakdown.tsx'
 
 /** Everybody's work, as customer support sees it. */
 export function CsrDashboard({ children }: { children: ReactNode }) {
+  const intl = useIntl()
   const { number, percent } = useFormat()
   const { grants } = useSession().user
   const counts = useQuery(csrCountsOptions())
@@ -24,6 +26,12 @@ export function CsrDashboard({ children }: { children: ReactNode }) {
     )
   }
   const { data } = counts
+  const hints = data && {
+    vehiclesOpen: intl.formatMessage(
+      { id: 'reports.vehiclesOnShipments' },
+      { vehicles: data.vehiclesOpen, shipments: data.shipmentsWithVehiclesOpen },
+    ),
+  }
   const [attention, market, ...others] = csrSections.map((section) => (
     <CountSection
       key={section.id}
@@ -34,6 +42,7 @@ export function CsrDashboard({ children }: { children: ReactNode }) {
       labels="csrCount"
       links={csrCountLinks}
       counts={data}
+      hints={hints}
     />
   ))
   const figures = [
