@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPartner, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { bids } from '../bidding/bids.table.ts'
@@ -43,6 +44,37 @@ describe('how bidding goes', () => {
       { partner: winner.id, bids: 2, wins: 1, winRatePct: 50 },
       { partner: loser.id, bids: 2, wins: 0, winRatePct: 0 },
     ])
+  })
+
+  it('is counted over the days of the business that are asked for, the last of them whole', async () => {
+    const { id } = await scene.offer({ vehicleCount: 4 })
+    // Midnight of the business is 19:00 of the day before in the world's time.
+    const moments = [
+      '2026-06-30T18:59:59Z',
+      '2026-06-30T19:00:00Z',
+      '2026-07-07T18:59:59Z',
+      '2026-07-07T19:00:00Z',
+    ]
+    for (const moment of moments) {
+      const placed = granted(await scene.bid(id, (await addPartner(app)).id), 201)
+      await app.db
+        .update(bids)
+        .set({ createdAt: new Date(moment) })
+        .where(eq(bids.id, placed.id))
+    }
+    const counted = async (fromDate: string, toDate: string) => {
+      const asked = { as: 'csr@karwan.test', query: { fromDate, toDate } }
+      const told = granted(await scene.call('getCsrBids', asked), 200)
+      expect(told.winRateByPartner).toHaveLength(told.byChannel.CSR_PHONE)
+      return told.byChannel.CSR_PHONE
+    }
+    // The first day, the first week, the month, and the month before.
+    expect(await counted('2026-06-30T19:00:00Z', '2026-07-01T19:00:00Z')).toBe(1)
+    expect(await counted('2026-06-30T19:00:00Z', '2026-07-07T19:00:00Z')).toBe(2)
+    expect(await counted('2026-06-30T19:00:00Z', '2026-07-31T19:00:00Z')).toBe(3)
+    expect(await counted('2026-05-31T19:00:00Z', '2026-06-30T19:00:00Z')).toBe(1)
+    const backwards = { fromDate: '2026-07-02T00:00:00Z', toDate: '2026-07-01T00:00:00Z' }
+    expect((await scene.call('getCsrBids', { as: 'csr@karwan.test', query: backwards })).status).toBe(422)
   })
 
   it('is told to who may see reports', async () => {

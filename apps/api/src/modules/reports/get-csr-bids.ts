@@ -1,5 +1,5 @@
 import { businessDayStart } from '@karwan/domain/reports'
-import { and, count, desc, eq, exists, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
@@ -8,19 +8,19 @@ import { refusalReasons } from '../bookings/refusal-reason.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { shipments } from '../shipments/shipments.table.ts'
+import { within } from './report-scope.ts'
 
-const period = 30 * 86_400_000
 const mostPartners = 50
 const mostReasons = 100
 const noBids = { APP: 0, CSR_PHONE: 0, WHATSAPP: 0, ADDA: 0, API: 0 }
 const isWon = sql`${bids.vehiclesAwarded} > 0`
 
-/** Bids of the last 30 days on shipments within the caller's reach. How far they lie apart tells of what partners ask. */
-export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, deps: { db, clock } }) => {
+/** Bids of the period, or of the last 30 days, on shipments within the caller's reach. How far they lie apart tells of what partners ask. */
+export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, query, deps: { db, clock } }) => {
   const now = clock()
   const reach = rowsFor(caller, 'shipment:read', shipmentOwner)
   // Who reaches every shipment has none looked up.
-  const within =
+  const seen =
     reach &&
     exists(
       db
@@ -28,8 +28,7 @@ export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, deps: { db, cl
         .from(shipments)
         .where(and(eq(shipments.id, bids.shipmentId), reach)),
     )
-  const since = (moment: Date): SQL | undefined => and(within, gte(bids.createdAt, moment))
-  const recent = since(new Date(now.getTime() - period))
+  const recent = and(seen, within(bids.createdAt, query, now))
   const channels = await db
     .select({ channel: bids.channel, bids: count() })
     .from(bids)
@@ -38,7 +37,7 @@ export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, deps: { db, cl
   const [today] = await db
     .select({ bids: count() })
     .from(bids)
-    .where(since(businessDayStart(now)))
+    .where(and(seen, gte(bids.createdAt, businessDayStart(now))))
   const won = await db
     .select({
       id: partners.id,

@@ -1,9 +1,13 @@
 import { mayDo } from '@karwan/domain/roles'
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { BidsReportPage } from '../../features/reports/pages/bids-report.tsx'
+import { momentsOf } from '../../features/reports/period/report-period.ts'
 import { operationOptions } from '../../kit/access/operation-options.ts'
+import { searchDay } from '../../kit/list/search-fields.ts'
 
 export const Route = createFileRoute('/_signed-in/reports/bids')({
+  validateSearch: z.object({ fromDate: searchDay, toDate: searchDay }),
   staticData: {
     place: {
       group: 'operations',
@@ -13,10 +17,15 @@ export const Route = createFileRoute('/_signed-in/reports/bids')({
       permission: 'report:csr',
     },
   },
-  loader: ({ context: { queryClient, session } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, context: { queryClient, session } }) => {
     const { grants = [] } = session.getSnapshot().context.user ?? {}
     if (mayDo(grants, 'report:csr').allowed)
-      void queryClient.prefetchQuery(operationOptions('getCsrBids', {}))
+      void queryClient.prefetchQuery(operationOptions('getCsrBids', { query: momentsOf(deps) }))
   },
-  component: BidsReportPage,
+  component: BidsRoute,
 })
+
+function BidsRoute() {
+  return <BidsReportPage search={Route.useSearch()} />
+}

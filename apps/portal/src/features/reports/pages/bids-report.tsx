@@ -6,36 +6,50 @@ import { DescriptionList } from '@karwan/design-system/patterns/description-list
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { bidChannels } from '@karwan/domain/bidding'
-import { namesOf, placeholder } from '@karwan/domain/kernel'
+import { type DayRange, namesOf, placeholder } from '@karwan/domain/kernel'
 import type { Answer } from '@karwan/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { operationOptions } from '../../../kit/access/operation-options.ts'
+import { DayRangeFields } from '../../../kit/list/day-range-fields.tsx'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
+import { momentsOf } from '../period/report-period.ts'
 
 type Report = Answer<'getCsrBids'>
 type Rate = Report['winRateByPartner'][number]
 type Reason = Report['lostReasons'][number]
 
 /** How bidding goes: today's bids, where they come from, who wins, and why bids are lost. */
-export function BidsReportPage() {
+export function BidsReportPage({ search }: { search: DayRange }) {
+  const navigate = useNavigate()
   const { say } = useWords()
   const title = say('reports.bids.title')
   usePageTitle(title)
   return (
     <Stack gap={6}>
       <PageHeader title={title} description={say('reports.bids.period')} />
-      <Figures />
+      <DayRangeFields
+        range={search}
+        labels={{ fromDate: say('periodReport.field.fromDate'), toDate: say('periodReport.field.toDate') }}
+        onChange={(changes) =>
+          void navigate({ to: '/reports/bids', search: { ...search, ...changes }, replace: true })
+        }
+      />
+      <Figures search={search} />
     </Stack>
   )
 }
 
 /** All at once: figures that came later would push the tables down. */
-function Figures() {
+function Figures({ search }: { search: DayRange }) {
   const { say, labels, format } = useWords()
-  const { data, error, refetch } = useQuery(operationOptions('getCsrBids', {}))
-  if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery({
+    ...operationOptions('getCsrBids', { query: momentsOf(search) }),
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data) return <PageProblem fault={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <>
