@@ -20,7 +20,7 @@ const values = [
 
 /** A partner whose verification an officer has approved; answers with the ids of both. */
 async function verifiedPartner() {
-  const { id: subjectId } = await addPartner(app, { verificationStatus: 0, bankIban: null })
+  const { id: subjectId } = await addPartner(app, { verificationStatus: 0 })
   const body = { subjectType: 'PARTNER', subjectId, values }
   const { id } = granted(await app.call('submitVerification', { as: officer, body }), 201)
   const act = (step: object) => app.call('verifySubject', { as: officer, path: { id }, body: step })
