@@ -38,6 +38,8 @@ export const locationImporter: Importer = {
       isRequired: true,
       samples: ['14 km Multan Road', 'West Wharf Road'],
     },
+    address2: text('Address, line 2', 'Address 2'),
+    address3: text('Address, line 3', 'Address 3'),
     code: text('Code', 'Location code'),
     aliases: text('Other names', 'Aliases'),
     unLocode: text('UN/LOCODE', 'UNLOCODE'),
@@ -54,6 +56,7 @@ export const locationImporter: Importer = {
     labourAvailable: { label: 'Labour', also: ['Labour available'], is: { kind: 'flag' } },
     geofenceRadiusM: text('Geofence (m)', 'Geofence'),
     instructions: text('Instructions', 'Notes'),
+    isActive: { label: 'Offered', also: ['Active'], is: { kind: 'flag' } },
   },
 }
 

@@ -1,4 +1,12 @@
 export type { LocationType } from '../kernel/wire.ts'
+export {
+  type GeofenceType,
+  type GeofenceVertex,
+  geofenceTypeOf,
+  geofenceTypes,
+  writtenCorners,
+} from './geofence.ts'
 export * from './location-form.ts'
 export * from './location-type.ts'
-export { locationsRefusals } from './locations.messages.ts'
+export { locationLimits, locationsRefusals } from './locations.messages.ts'
+export * from './stop-address.ts'
