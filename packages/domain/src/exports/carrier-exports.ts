@@ -155,6 +155,9 @@ export const exportedFuelPumps = exportedList<Schemas['FuelPump']>('fuel-pumps',
   pump.field('code', 'Code'),
   pump.choice('amenities', 'Amenities', pumpAmenities),
   pump.field('routeKm', 'Kilometre'),
+  pump.field('creditLimit', 'Credit limit'),
+  pump.field('settlementDays', 'Days until it is paid'),
+  pump.field('isActive', 'Offered'),
 ])
 
 export const exportedLocations = exportedList<Schemas['Location']>('locations', (location) => [

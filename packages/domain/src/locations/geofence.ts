@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { isWithin, type TextInput } from '../kernel/field.ts'
-import type { Labelled } from '../kernel/table.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { locationLimits, locationsRefusals as say } from './locations.messages.ts'
 
 export type GeofenceType = Schemas['GeofenceType']
 export type GeofenceVertex = Schemas['GeofenceVertex']
-
-export const geofenceTypes = {
-  CIRCLE: { label: 'Circle' },
-  POLYGON: { label: 'Ground with corners' },
-} as const satisfies Record<GeofenceType, Labelled>
 
 type Geofence = { geofenceRadiusM: number | null; geofenceVertices: readonly GeofenceVertex[] }
 

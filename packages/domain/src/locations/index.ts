@@ -3,7 +3,6 @@ export {
   type GeofenceType,
   type GeofenceVertex,
   geofenceTypeOf,
-  geofenceTypes,
   writtenCorners,
 } from './geofence.ts'
 export * from './location-form.ts'
