@@ -4,7 +4,9 @@ CREATE TABLE "location_favourites" (
 	CONSTRAINT "location_favourites_user_id_location_id_pk" PRIMARY KEY("user_id","location_id")
 );
 --> statement-breakpoint
+ALTER TABLE "drivers" ADD COLUMN "last_location" jsonb;--> statement-breakpoint
 ALTER TABLE "fuel_pumps" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "vehicles" ADD COLUMN "last_location" jsonb;--> statement-breakpoint
 ALTER TABLE "locations" ADD COLUMN "address_2" text;--> statement-breakpoint
 ALTER TABLE "locations" ADD COLUMN "address_3" text;--> statement-breakpoint
 ALTER TABLE "locations" ADD COLUMN "geofence_vertices" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
