@@ -10,7 +10,7 @@ export async function placeSeededCrews(tx: Transaction): Promise<void> {
     await tx.execute(sql`
       update ${sql.identifier(table)} crew set last_location = seen.place from (
         select distinct on (b.${sql.identifier(key)}) b.${sql.identifier(key)} as id, jsonb_build_object(
-          'lat', p.lat, 'lng', p.lng, 'cityName', p.city_name, 'source', p.source,
+          'lat', round(p.lat::numeric, 5), 'lng', round(p.lng::numeric, 5), 'near', p.city_name, 'source', p.source,
           'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as place
         from tracking_positions p join bookings b on b.id = p.booking_id
         where b.${sql.identifier(key)} is not null

@@ -14,7 +14,8 @@ export async function keepLastLocation(work: Work, booking: BookingRow, sighting
   const { driverId, vehicleId } = booking
   const { lat, lng, at, source, cityName = null } = sighting
   const nameOf = await placeNames(work.db)
-  const lastLocation = { lat, lng, cityName: nameOf({ lat, lng, cityName }), at: at.toISOString(), source }
+  const near = nameOf({ lat, lng, cityName })
+  const lastLocation = { lat: toMetre(lat), lng: toMetre(lng), near, at: at.toISOString(), source }
   if (driverId !== null)
     await work.tx
       .update(drivers)
@@ -26,6 +27,9 @@ export async function keepLastLocation(work: Work, booking: BookingRow, sighting
       .set({ lastLocation })
       .where(and(eq(vehicles.id, vehicleId), isBefore(vehicles.lastLocation, at)))
 }
+
+/** Further digits of a point are noise. */
+const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 const isBefore = (seen: PgColumn, at: Date): SQL | undefined =>
   or(isNull(seen), sql`(${seen}->>'at')::timestamptz <= ${at.toISOString()}::timestamptz`)

@@ -47,7 +47,7 @@ describe('where a truck is', () => {
     const first = {
       lat: 31.52,
       lng: 74.36,
-      cityName: 'Lahore',
+      near: 'Lahore',
       at: app.deps.clock().toISOString(),
       source: 'APP',
     }
@@ -55,8 +55,8 @@ describe('where a truck is', () => {
     app.pass(1_000)
     granted(await report(id, { cityId: 1, source: 'CALL' }), 201)
     expect(await seen()).toEqual([
-      expect.objectContaining({ cityName: 'Karachi', source: 'CALL' }),
-      expect.objectContaining({ cityName: 'Karachi', source: 'CALL' }),
+      expect.objectContaining({ near: 'Karachi', source: 'CALL' }),
+      expect.objectContaining({ near: 'Karachi', source: 'CALL' }),
     ])
     expect(await seen('verification@karwan.test')).toEqual([null, null])
   })

@@ -7,6 +7,6 @@ export function lastSeenSaid(
   { labels, format }: Words,
 ): string | null {
   if (seen === null) return null
-  const place = seen.cityName ?? `${seen.lat.toFixed(3)}, ${seen.lng.toFixed(3)}`
+  const place = seen.near ?? `${seen.lat.toFixed(3)}, ${seen.lng.toFixed(3)}`
   return [place, format.dateTime(seen.at), labels('positionSource', seen.source)].join(' · ')
 }
