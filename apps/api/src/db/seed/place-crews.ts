@@ -8,7 +8,12 @@ export async function placeSeededCrews(tx: Transaction): Promise<void> {
     ['vehicles', 'vehicle_id'],
   ] as const)
     await tx.execute(sql`
-      update ${sql.identifier(table)} crew set last_location = seen.place from (
+      update ${sql.identifier(table)} crew set last_location = seen.place || jsonb_build_object('near', coalesce(
+        seen.place->>'near',
+        (select name from cities c
+          where abs(c.lat - (seen.place->>'lat')::float8) < 0.4 and abs(c.lng - (seen.place->>'lng')::float8) < 0.4
+          order by power(c.lat - (seen.place->>'lat')::float8, 2) + power(c.lng - (seen.place->>'lng')::float8, 2) limit 1)))
+      from (
         select distinct on (b.${sql.identifier(key)}) b.${sql.identifier(key)} as id, jsonb_build_object(
           'lat', round(p.lat::numeric, 5), 'lng', round(p.lng::numeric, 5), 'near', p.city_name, 'source', p.source,
           'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as place

@@ -1,3 +1,4 @@
+import { Stack } from '@karwan/design-system/components/layout'
 import { locationForm, locationOfCompanyForm, locationTypes, writtenCorners } from '@karwan/domain/locations'
 import type { Answer } from '@karwan/sdk'
 import { useIsCsrApp } from '../../kit/access/client-app.ts'
@@ -58,38 +59,44 @@ export function LocationDialog({ location, onClose }: { location?: Location; onC
         told={toldOf(location?.code, ...(location?.aliases ?? []))}
         names={['address2', 'address3', 'zip', 'code', 'aliases', 'unLocode']}
       >
-        <TextField name="address2" />
-        <TextField name="address3" />
-        <TextField name="zip" />
-        <TextField name="code" />
-        <TextField name="aliases" hint={say('locations.form.aliasesHint')} />
-        <TextField name="unLocode" hint={say('locations.form.unLocodeHint')} />
+        <Stack gap={4}>
+          <TextField name="address2" />
+          <TextField name="address3" />
+          <TextField name="zip" />
+          <TextField name="code" />
+          <TextField name="aliases" hint={say('locations.form.aliasesHint')} />
+          <TextField name="unLocode" hint={say('locations.form.unLocodeHint')} />
+        </Stack>
       </Fold>
       <Fold
         label={say('locations.form.moreHours')}
         told={toldOf(location && openingTimesSaid(location.openingTimes, words), location?.openingHours)}
         names={['openingTimes', 'openingHours', 'heavyVehicleWindow', 'dockCount']}
       >
-        <OpeningTimesFields />
-        <TextField name="openingHours" hint={say('locations.form.openingHoursHint')} />
-        <TextField name="heavyVehicleWindow" hint={say('locations.form.heavyVehicleWindowHint')} />
-        <CheckboxField name="appointmentRequired" />
-        <NumberField name="dockCount" />
-        <CheckboxField name="labourAvailable" />
+        <Stack gap={4}>
+          <OpeningTimesFields />
+          <TextField name="openingHours" hint={say('locations.form.openingHoursHint')} />
+          <TextField name="heavyVehicleWindow" hint={say('locations.form.heavyVehicleWindowHint')} />
+          <CheckboxField name="appointmentRequired" />
+          <NumberField name="dockCount" />
+          <CheckboxField name="labourAvailable" />
+        </Stack>
       </Fold>
       <Fold
         label={say('locations.form.moreMap')}
         names={['lat', 'lng', 'geofenceRadiusM', 'geofenceVertices']}
       >
-        <NumberField name="lat" hint={say('locations.form.latHint')} />
-        <NumberField name="lng" />
-        <NumberField name="geofenceRadiusM" hint={say('locations.form.geofenceHint')} />
-        <TextareaField
-          name="geofenceVertices"
-          hint={say('locations.form.cornersHint')}
-          limit={longestCorners}
-          rows={4}
-        />
+        <Stack gap={4}>
+          <NumberField name="lat" hint={say('locations.form.latHint')} />
+          <NumberField name="lng" />
+          <NumberField name="geofenceRadiusM" hint={say('locations.form.geofenceHint')} />
+          <TextareaField
+            name="geofenceVertices"
+            hint={say('locations.form.cornersHint')}
+            limit={longestCorners}
+            rows={4}
+          />
+        </Stack>
       </Fold>
     </FormDialog>
   )
