@@ -23,6 +23,7 @@ import { namedLanes } from './lanes.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnerWithin } from './partners.store.ts'
 import { type Partner, type PartnerRow, partners } from './partners.table.ts'
+import { refuseWrongBank } from './refuse-wrong-bank.ts'
 
 export const getPartner: Handler<'getPartner'> = (request) => onePartner(request, request.path.id)
 
@@ -37,6 +38,7 @@ export const createPartner = withForm<'createPartner'>()(partnerForm, async (req
   const { operatingLanes = [], ...columns } = form
   await refuseUnknownTypes(deps.db, form.vehicleTypeIds ?? [], 'vehicleTypeIds')
   await refusePartsOfFrancs(deps.db, form.cityId, form.creditLimit)
+  await refuseWrongBank(deps.db, form)
   refuseForeignCredit(caller, form.creditLimit)
   // Two dispatchers may add the same partner at once: the second insert simply adds no row.
   const [added] = await deps.db
@@ -62,6 +64,7 @@ export const updatePartner = withForm<'updatePartner'>()(partnerChangeForm, (req
     await refuseUnknownTypes(db, form.vehicleTypeIds ?? [], 'vehicleTypeIds', row.vehicleTypeIds)
     await refusePartsOfFrancs(db, form.cityId ?? row.cityId, form.creditLimit)
     refuseUnseenAccount(request.caller, row, form)
+    await refuseWrongBank(db, { bankIban: row.bankIban, ...form }, row.bankId)
     refuseForeignCredit(request.caller, form.creditLimit, row.creditLimit)
     return {
       ...namedColumns(form),
@@ -115,6 +118,7 @@ const erased = {
   strn: null,
   address: null,
   bankAccountTitle: null,
+  bankId: null,
   bankIban: null,
   mobileWallet: null,
   notes: null,
@@ -160,8 +164,8 @@ async function changePartner(
   })
 }
 
-const accountFields = ['bankAccountTitle', 'bankIban', 'mobileWallet'] as const
-type Account = { [Field in (typeof accountFields)[number]]?: string | null | undefined }
+const accountFields = ['bankAccountTitle', 'bankId', 'bankIban', 'mobileWallet'] as const
+type Account = { [Field in (typeof accountFields)[number]]?: string | number | null | undefined }
 
 /** An account that the caller sees masked is not theirs to replace; one that is missing may be told by anybody. */
 function refuseUnseenAccount({ grants }: Caller, row: Account, form: Account): void {
