@@ -35,7 +35,7 @@ export const listPartnerHistory: Handler<'listPartnerHistory'> = async (request)
 export const createPartner = withForm<'createPartner'>()(partnerForm, async (request) => {
   const { form, caller, deps } = request
   const now = deps.clock()
-  const { operatingLanes = [], ...columns } = form
+  const { operatingLanes = [], bankId, ...columns } = form
   await refuseUnknownTypes(deps.db, form.vehicleTypeIds ?? [], 'vehicleTypeIds')
   await refusePartsOfFrancs(deps.db, form.cityId, form.creditLimit)
   await refuseWrongBank(deps.db, form)
@@ -45,6 +45,7 @@ export const createPartner = withForm<'createPartner'>()(partnerForm, async (req
     .insert(partners)
     .values({
       ...columns,
+      chosenBankId: bankId ?? null,
       ...(await placeOf(deps.db, form.cityId)),
       operatingLanes: await namedLanes(deps.db, operatingLanes),
       groupId: caller.userType === UserType.internal ? null : caller.groupId,
@@ -58,16 +59,18 @@ export const createPartner = withForm<'createPartner'>()(partnerForm, async (req
 })
 
 export const updatePartner = withForm<'updatePartner'>()(partnerChangeForm, (request) => {
-  const { version, operatingLanes, ...form } = request.form
+  const { version, operatingLanes, bankId, ...form } = request.form
   const { db } = request.deps
   return changePartner(request, version, async (row) => {
     await refuseUnknownTypes(db, form.vehicleTypeIds ?? [], 'vehicleTypeIds', row.vehicleTypeIds)
     await refusePartsOfFrancs(db, form.cityId ?? row.cityId, form.creditLimit)
-    refuseUnseenAccount(request.caller, row, form)
-    await refuseWrongBank(db, { bankIban: row.bankIban, ...form }, row.bankId)
+    const asked = 'bankId' in request.form ? { bankId } : {}
+    refuseUnseenAccount(request.caller, { ...row, bankId: row.chosenBankId }, { ...form, ...asked })
+    await refuseWrongBank(db, { bankIban: row.bankIban, ...form, ...asked }, row.chosenBankId)
     refuseForeignCredit(request.caller, form.creditLimit, row.creditLimit)
     return {
       ...namedColumns(form),
+      ...('bankId' in request.form && { chosenBankId: bankId ?? null }),
       ...(typeof form.cityId === 'number' && (await placeOf(db, form.cityId))),
       ...(operatingLanes && { operatingLanes: await namedLanes(db, operatingLanes) }),
     }
@@ -118,7 +121,7 @@ const erased = {
   strn: null,
   address: null,
   bankAccountTitle: null,
-  bankId: null,
+  chosenBankId: null,
   bankIban: null,
   mobileWallet: null,
   notes: null,

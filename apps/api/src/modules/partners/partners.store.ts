@@ -53,7 +53,7 @@ export function ranksOfPartners({ part, cities, phones }: FoundBy): Rank[] {
 const bankOfPartner = sql<number | null>`coalesce((
   select banks.id from banks
   where banks.iban_prefix = left(${partners.bankIban}, 2) and banks.code = substr(${partners.bankIban}, 5, 4) limit 1
-), ${partners.bankId})`
+), ${partners.chosenBankId})`
 
 export const partnerRows = (db: Database) =>
   db

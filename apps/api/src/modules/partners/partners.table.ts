@@ -51,7 +51,7 @@ export const partners = pgTable(
     vehicleTypeIds: integer('vehicle_type_ids').array().$type<VehicleTypeId[]>().notNull().default([]),
     bankAccountTitle: text('bank_account_title'),
     /** As it was chosen; where the IBAN names a bank, that one counts. Banks stand in a context above this one. */
-    bankId: integer('bank_id'),
+    chosenBankId: integer('chosen_bank_id'),
     bankIban: text('bank_iban'),
     mobileWallet: text('mobile_wallet'),
     paymentTerms: text('payment_terms'),

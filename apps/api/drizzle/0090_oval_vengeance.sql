@@ -13,7 +13,7 @@ ALTER TABLE "locations" ADD COLUMN "geofence_vertices" jsonb DEFAULT '[]'::jsonb
 ALTER TABLE "locations" ADD COLUMN "opening_times" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "locations" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "locations" ADD COLUMN "use_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "partners" ADD COLUMN "bank_id" integer;--> statement-breakpoint
+ALTER TABLE "partners" ADD COLUMN "chosen_bank_id" integer;--> statement-breakpoint
 ALTER TABLE "location_favourites" ADD CONSTRAINT "location_favourites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "location_favourites" ADD CONSTRAINT "location_favourites_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "location_favourites_of_location" ON "location_favourites" USING btree ("location_id");--> statement-breakpoint
