@@ -10,6 +10,11 @@ aRegister({
   firstId: 8100,
   mayLack: [
     'aliases',
+    'address2',
+    'address3',
+    'geofenceType',
+    'geofenceVertices',
+    'openingTimes',
     'code',
     'unLocode',
     'geofenceRadiusM',
@@ -57,6 +62,24 @@ describe('an address of the book', () => {
       ({ sdk }) => sdk.call('updateLocation', { path: { id }, body, idempotencyKey: 'location-change' }),
     )
     expect(changed?.version).toBe(2)
+  })
+
+  it('is marked as a favourite', async () => {
+    const id = 8180
+    const body = { isFavourite: true }
+    const request = {
+      method: 'POST',
+      path: `/location/${id}/favourite`,
+      body,
+      idempotencyKey: 'location-favourite',
+    } as const
+    const marked = { ...exampleOf('Location'), id, ...body }
+    const answer = { status: 200, body: { data: loosely(marked, { id, ...body }) } }
+    const given = [{ state: 'a record of a register', of: 'Location', id } as const]
+    const done = await exchange([{ given, asking: 'to mark a location', by, request, answer }], ({ sdk }) =>
+      sdk.call('setLocationFavourite', { path: { id }, body, idempotencyKey: 'location-favourite' }),
+    )
+    expect(done?.isFavourite).toBe(true)
   })
 
   it('is taken away', async () => {

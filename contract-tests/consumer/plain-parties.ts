@@ -82,6 +82,7 @@ export const plainPartner = () =>
     operatingLanes: [],
     vehicleTypeIds: [],
     bankAccountTitle: null,
+    bankId: null,
     bankIban: null,
     mobileWallet: null,
     paymentTerms: null,

@@ -49,6 +49,8 @@ export const lookupIds = {
   country: [1, 2],
   state: [1, 2],
   city: [1, 2, 201],
+  /** Of the IBAN in the example of a partner. */
+  bank: [11],
   goodsType: [10, 1],
   reason: [101, 201, 301],
   blockReason: [6, 11],
@@ -105,6 +107,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   countryId: 'country',
   stateId: 'state',
   cityId: 'city',
+  bankId: 'bank',
   lastKnownCityId: 'city',
   originCityId: 'city',
   destinationCityId: 'city',

@@ -66,7 +66,18 @@ const meanings: Readonly<Record<string, Meaning>> = {
 }
 
 /** Views are counted by hand in modules/reports; texts are searched in search-as-meant and search-past-a-gate. */
-const askedElsewhere = ['view', 'all', 'filter', 'search', 'page', 'pageSize', 'cursor', 'exactTotal', 'sort']
+const askedElsewhere = [
+  'view',
+  'all',
+  'filter',
+  'search',
+  'page',
+  'pageSize',
+  'cursor',
+  'exactTotal',
+  'sort',
+  'familiarFirst',
+]
 /** Of one company, whose shipments are assigned to customer support; of the comments on a shipment without bookings. */
 const sameForAllRows = [
   'listShipperShipments filterAssignedToMe',
@@ -131,10 +142,13 @@ async function tellApart(): Promise<void> {
     'cities',
     'banks',
     'block_reasons',
+    'locations',
+    'fuel_pumps',
   ])
     await app.db.execute(
       sql.raw(`update ${table} set is_active = false where id = (select min(id) from ${table})`),
     )
+  await app.db.execute(sql`insert into location_favourites (user_id, location_id) select id, 2 from users`)
   // The demo calls nobody.
   await app.db.execute(sql`update webhooks set is_active = true where id = 1`)
   await app.db.execute(sql`insert into tax_rates (country_id, kind, rate, valid_from, source, created_at)

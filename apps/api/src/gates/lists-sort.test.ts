@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folded } from '../db/folded.ts'
 import { type Route, resolveSchema } from '../http/document.ts'
 import { vehicleTypes } from '../kernel/vehicle-types.table.ts'
+import { locations } from '../modules/locations/locations.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { importToList } from './import-records.ts'
 import { lists, parameterOf, wholeList } from './list-answers.ts'
@@ -14,6 +15,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })
   await importToList(app, (await app.signIn('csr@karwan.test')).userId)
+  // Of the demo's addresses few were booked.
+  await app.db.update(locations).set({ useCount: sql`10 * ${locations.id}` })
   // How much a type carries, its variants tell in the demo.
   await app.db.update(vehicleTypes).set({ maxWeight: sql`10 * ${vehicleTypes.id}` })
 })

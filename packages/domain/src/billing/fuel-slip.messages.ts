@@ -6,6 +6,7 @@ export const fuelSlipRefusals = {
   'fuelSlip.second_person': 'Somebody else than who asked for it has to approve it',
   'fuelSlip.not_allowed': 'You are not allowed to make the slip {to}',
   'fuelSlip.not_out': 'Fuel is for a booking with a driver that is under way',
+  'fuelSlip.pump_retired': 'The pump is retired',
   'fuelSlip.pump_takes_none': 'The pump takes no fuel slips',
   'fuelSlip.other_currency': 'The pump is paid in another currency than the booking',
   'fuelSlip.over_credit': 'The credit of the pump leaves {left}; ask for less, or settle what is open',

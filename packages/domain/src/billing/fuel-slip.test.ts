@@ -47,13 +47,14 @@ describe('a fuel slip', () => {
     ...{ statusId: 2 as BookingStatusId, driverId: 41 as number | null, currency: 'Rs' },
     ...changes,
   })
-  const pump = { acceptsFuelSlip: true, currency: 'PKR' }
+  const pump = { acceptsFuelSlip: true, isActive: true, currency: 'PKR' }
   it.each([
     [bookingWith(), pump, 'allowed'],
     [bookingWith({ statusId: 10 }), pump, 'allowed'],
     [bookingWith({ statusId: 1 }), pump, 'fuelSlip.not_out'],
     [bookingWith({ statusId: 11 }), pump, 'fuelSlip.not_out'],
     [bookingWith({ driverId: null }), pump, 'fuelSlip.not_out'],
+    [bookingWith(), { ...pump, isActive: false }, 'fuelSlip.pump_retired'],
     [bookingWith(), { ...pump, acceptsFuelSlip: false }, 'fuelSlip.pump_takes_none'],
     [bookingWith(), { ...pump, currency: 'ETB' }, 'fuelSlip.other_currency'],
     [bookingWith({ currency: 'Birr' }), { ...pump, currency: 'ETB' }, 'allowed'],

@@ -57,7 +57,7 @@ export function mayMoveFuelSlip({ from, to, askedBy, actor }: Move): Verdict {
 }
 
 type Booking = { statusId: BookingStatusId; driverId: number | null; currency: string }
-type Pump = { acceptsFuelSlip: boolean; currency: string }
+type Pump = { acceptsFuelSlip: boolean; isActive: boolean; currency: string }
 
 const driverAssigned = 2
 const delivered = 11
@@ -69,6 +69,7 @@ export const mayRequestFuel = (booking: Booking, pump: Pump): Verdict =>
       booking.driverId !== null && booking.statusId >= driverAssigned && booking.statusId < delivered
         ? allow
         : refuse('fuelSlip.not_out'),
+    () => (pump.isActive ? allow : refuse('fuelSlip.pump_retired')),
     () => (pump.acceptsFuelSlip ? allow : refuse('fuelSlip.pump_takes_none')),
     () => (isSameCurrency(booking.currency, pump.currency) ? allow : refuse('fuelSlip.other_currency')),
   )

@@ -4,6 +4,7 @@ import { fleetColours, fleetStatuses } from '../fleet/index.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { commissionTypes } from '../partners/index.ts'
 import { userStatuses, userTypes } from '../people/index.ts'
+import { shipmentCategories } from '../shipments/index.ts'
 import { templateVisibilities } from '../templates/index.ts'
 import { exportedList } from './export-column.ts'
 
@@ -126,6 +127,7 @@ export const exportedShipmentTemplates = exportedList<Schemas['ShipmentTemplate'
   (template) => [
     template.field('name', 'Name'),
     template.choice('visibility', 'For', templateVisibilities),
+    template.choice('category', 'Category', shipmentCategories),
     template.told('Company', ({ group }) => group.name),
     template.told('Project', ({ project: of }) => of?.name),
     template.told('Owner', ({ owner }) => owner.name),

@@ -11,6 +11,7 @@ import {
   textField,
   when,
 } from '../kernel/field.ts'
+import { isActiveField } from '../kernel/lookup.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { optionalPhoneField } from '../people/phone.ts'
@@ -65,6 +66,7 @@ export const fuelPumpForm = z
       ),
     ),
     openingHours: text('Opening hours', 120),
+    isActive: isActiveField,
   })
   .check(
     z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {

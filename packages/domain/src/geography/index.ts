@@ -1,5 +1,6 @@
 export * from './city-form.ts'
 export * from './city-search-form.ts'
+export { timeField, weekdaysField } from './clock-fields.ts'
 export * from './country.ts'
 export * from './geography.constants.ts'
 export { geographyRefusals, geographySentences, truckBans } from './geography.messages.ts'

@@ -1,52 +1,24 @@
 import * as z from 'zod/mini'
 import { readInstant, toLocal } from '../kernel/dates.ts'
-import { isAtMost, required, textField, when } from '../kernel/field.ts'
+import { isAtMost, textField, when } from '../kernel/field.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { addDays } from '../kernel/written-day.ts'
-import { readWrittenTime } from '../kernel/written-time.ts'
+import { idsField, timeField, weekdaysField } from './clock-fields.ts'
 import { geographySentences, geographyRefusals as say, truckBans } from './geography.messages.ts'
 
 export type TruckBan = Schemas['TruckBan']
 
-const timeField = (field: string) =>
-  required(
-    z.pipe(
-      textField,
-      z.transform((typed: string | undefined, context): string | undefined => {
-        if (typed === undefined) return undefined
-        const read = readWrittenTime(typed.toLowerCase())
-        if (read?.ok) return read.value
-        const message = fillIn(say['geography.time_invalid'], { field })
-        context.issues.push({ code: 'custom', message, input: typed, continue: true })
-        return typed
-      }),
-    ),
-    fillIn(say['geography.ban_needed'], { field }),
-  )
-
 const isDay = (text: string): boolean => readInstant(`${text}T00:00:00Z`) !== undefined
 const dayField = textField.check(when(isDay, say['geography.day_invalid']))
-
-/** Ticked boxes are texts, told ids are numbers. */
-const numbersField = (least: number, most: number, message: string) =>
-  z.pipe(
-    z.nullish(z.array(z.union([z.string(), z.number()]))),
-    z.transform((given: (string | number)[] | null | undefined, context): number[] => {
-      const numbers = [...new Set((given ?? []).map(Number))].toSorted((one, other) => one - other)
-      if (numbers.some((one) => !Number.isSafeInteger(one) || one < least || one > most))
-        context.issues.push({ code: 'custom', message, input: given, continue: true })
-      return numbers
-    }),
-  )
 
 /** Hours in which trucks may not enter a city, as they are typed. */
 export const typedTruckBan = z
   .object({
     from: timeField('From'),
     to: timeField('To'),
-    days: numbersField(1, 7, say['geography.weekday_invalid']),
-    vehicleTypeIds: numbersField(1, 2 ** 31 - 1, say['geography.vehicle_type_invalid']),
+    days: weekdaysField,
+    vehicleTypeIds: idsField(say['geography.vehicle_type_invalid']),
     validFrom: dayField,
     validTo: dayField,
     source: textField.check(when(isAtMost(truckBans.longestSource), say['geography.source_long'])),

@@ -38,6 +38,8 @@ export const locationImporter: Importer = {
       isRequired: true,
       samples: ['14 km Multan Road', 'West Wharf Road'],
     },
+    address2: text('Address, line 2', 'Address 2'),
+    address3: text('Address, line 3', 'Address 3'),
     code: text('Code', 'Location code'),
     aliases: text('Other names', 'Aliases'),
     unLocode: text('UN/LOCODE', 'UNLOCODE'),
@@ -54,6 +56,7 @@ export const locationImporter: Importer = {
     labourAvailable: { label: 'Labour', also: ['Labour available'], is: { kind: 'flag' } },
     geofenceRadiusM: text('Geofence (m)', 'Geofence'),
     instructions: text('Instructions', 'Notes'),
+    isActive: { label: 'Offered', also: ['Active'], is: { kind: 'flag' } },
   },
 }
 
@@ -90,6 +93,9 @@ export const fuelPumpImporter: Importer = {
     code: text('Code', 'Pump code'),
     amenities: { label: 'Amenities', is: { kind: 'choices', of: pumpAmenities } },
     routeKm: text('Kilometre', 'Route km'),
+    creditLimit: { label: 'Credit limit', is: { kind: 'amount' } },
+    settlementDays: text('Days until it is paid', 'Settlement days'),
+    isActive: { label: 'Offered', also: ['Active'], is: { kind: 'flag' } },
     acceptsFuelSlip: { label: 'Fuel slip', also: ['Accepts fuel slip'], is: { kind: 'flag' } },
     contactName: text('Contact', 'Contact name'),
     phoneNumber: text('Phone', 'Phone number', 'Contact phone'),

@@ -1,4 +1,11 @@
 export type { LocationType } from '../kernel/wire.ts'
+export {
+  type GeofenceType,
+  type GeofenceVertex,
+  geofenceTypeOf,
+  writtenCorners,
+} from './geofence.ts'
 export * from './location-form.ts'
 export * from './location-type.ts'
-export { locationsRefusals } from './locations.messages.ts'
+export { locationLimits, locationsRefusals } from './locations.messages.ts'
+export * from './stop-address.ts'

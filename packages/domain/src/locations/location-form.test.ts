@@ -25,6 +25,8 @@ it('reads an address as it is meant, and leaves out what nobody has typed', () =
     lat: 31.29,
     lng: 74,
     aliases: [],
+    openingTimes: [],
+    geofenceVertices: [],
     appointmentRequired: false,
     labourAvailable: false,
   })
@@ -38,6 +40,28 @@ it('reads other names, the code of a port and the hours of trucks as they are me
     dockCount: '12',
   })
   expect(read).toMatchObject({ aliases: ['QICT', 'Port Bin Qasim'], unLocode: 'PKBQM', dockCount: 12 })
+})
+
+it('reads the hours of each day, and corners that stand on a line each', () => {
+  const read = locationForm.parse({
+    ...typed,
+    openingTimes: [{ days: ['2', '1'], from: '8', to: '8 pm' }],
+    geofenceVertices: '31.289, 74.168\n\n31.292 74.168\n31.292،74.173',
+  })
+  expect(read).toMatchObject({
+    openingTimes: [{ days: [1, 2], from: '08:00', to: '20:00' }],
+    geofenceVertices: [
+      { lat: 31.289, lng: 74.168 },
+      { lat: 31.292, lng: 74.168 },
+      { lat: 31.292, lng: 74.173 },
+    ],
+  })
+  expect(locationForm.parse({ ...typed, ...read })).toEqual(read)
+})
+
+it('says nothing of whether it is offered, unless somebody does', () => {
+  expect('isActive' in locationForm.parse(typed)).toBe(false)
+  expect(locationForm.parse({ ...typed, isActive: false }).isActive).toBe(false)
 })
 
 it.each([
@@ -90,6 +114,44 @@ it.each([
     { aliases: ['x'.repeat(101)] },
     'A location has at most 10 other names, of 100 characters each',
   ],
+  [
+    'address2',
+    { address2: 'x'.repeat(292) },
+    'The lines of an address cannot exceed 299 characters together',
+  ],
+  ['address3', { address3: 'x'.repeat(300) }, 'Address, line 3 cannot exceed 299 characters'],
+  ['openingTimes.0.from', { openingTimes: [{ days: [], to: '9' }] }, 'From is required'],
+  [
+    'openingTimes.0.to',
+    { openingTimes: [{ days: [], from: '9', to: 'late' }] },
+    'To is no time of day, such as 06:00 or 10 pm',
+  ],
+  [
+    'openingTimes.0.days',
+    { openingTimes: [{ days: [8], from: '9', to: '10' }] },
+    'A day of the week is from 1 for Monday to 7',
+  ],
+  [
+    'openingTimes',
+    { openingTimes: Array.from({ length: 15 }, () => ({ from: '9', to: '10' })) },
+    'A location has at most 14 times at which it opens',
+  ],
+  ['geofenceVertices', { geofenceVertices: '31, 74\n32, 74' }, 'A ground has from 3 to 50 corners'],
+  [
+    'geofenceVertices',
+    { geofenceVertices: 'here\n1, 2\n3, 4' },
+    'A corner is a latitude and a longitude, such as 31.289, 74.168',
+  ],
+  [
+    'geofenceVertices',
+    { geofenceVertices: '91, 2\n1, 2\n3, 4' },
+    'A corner is a latitude and a longitude, such as 31.289, 74.168',
+  ],
+  [
+    'geofenceVertices',
+    { geofenceVertices: '1, 2, 3\n1, 2\n3, 4' },
+    'A corner is a latitude and a longitude, such as 31.289, 74.168',
+  ],
 ])('%s: %j is refused', (path, changes, message) => {
   expect(complaints(changes)).toContainEqual([path, message])
 })
@@ -98,6 +160,9 @@ it.each([
   { name: 'x'.repeat(120) },
   { address: 'x'.repeat(299) },
   { lat: 90, lng: -180 },
+  { address2: 'x'.repeat(290) },
+  { openingTimes: Array.from({ length: 14 }, () => ({ from: '9', to: '9' })) },
+  { geofenceVertices: '1, 2\n1, 3\n2, 3' },
   { groupId: 0 },
   { dockCount: 0 },
   { dockCount: 200 },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timeField, weekdaysField } from '../geography/index.ts'
 import {
   idField,
   isAtMost,
@@ -11,11 +12,17 @@ import {
   textField,
   when,
 } from '../kernel/field.ts'
+import { isActiveField } from '../kernel/lookup.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
+import type { Schemas } from '../kernel/wire.ts'
 import { optionalPhoneField } from '../people/phone.ts'
+import { cornersField } from './geofence.ts'
 import { locationTypes } from './location-type.ts'
 import { locationLimits, locationsRefusals as say } from './locations.messages.ts'
+import { addressOfStop } from './stop-address.ts'
+
+export type OpeningTime = Schemas['OpeningTime']
 
 const needed = (field: string) => fillIn(say['location.required'], { field })
 const text = (field: string, limit: number) =>
@@ -23,7 +30,7 @@ const text = (field: string, limit: number) =>
 const degrees = (most: number) =>
   numberField.check(when(isWithin(-most, most), say['location.point_invalid']))
 
-const { docks, geofence, aliases } = locationLimits
+const { docks, geofence, aliases, openingTimes, address } = locationLimits
 const wholeWithin = (least: number, most: number, message: string) =>
   numberField.check(when((value) => isWhole(value) && isWithin(least, most)(value), message))
 
@@ -36,6 +43,16 @@ const unLocodeField = z
   )
   .check(when(isUnLocode, say['location.un_code']))
 
+/** Hours by days; a form may leave out the days, which is every day. */
+const openingTimesField = z.pipe(
+  z.nullish(
+    z
+      .array(z.object({ days: weekdaysField, from: timeField('From'), to: timeField('To') }))
+      .check(z.maxLength(openingTimes, say['location.opening_many'])),
+  ),
+  z.transform((times: OpeningTime[] | null | undefined): OpeningTime[] => times ?? []),
+)
+
 /** An address as a company keeps it; the company is left out where it is the viewer's own. */
 export const locationForm = z
   .object({
@@ -46,20 +63,25 @@ export const locationForm = z
     code: text('Code', 20),
     aliases: otherNamesField({ ...aliases, many: say['location.aliases_many'] }),
     unLocode: unLocodeField,
-    address: required(text('Address', 299), needed('Address')),
+    address: required(text('Address', address), needed('Address')),
+    address2: text('Address, line 2', address),
+    address3: text('Address, line 3', address),
     gate: text('Gate', 60),
     zip: text('Postal code', 12),
     lat: degrees(90),
     lng: degrees(180),
     geofenceRadiusM: wholeWithin(geofence.least, geofence.most, say['location.geofence']),
+    geofenceVertices: cornersField,
     contactName: text('Contact', 120),
     contactPhone: optionalPhoneField,
     openingHours: text('Opening hours', 120),
+    openingTimes: openingTimesField,
     heavyVehicleWindow: text('Hours of trucks', 60),
     appointmentRequired: switchField,
     dockCount: wholeWithin(0, docks, say['location.docks']),
     labourAvailable: switchField,
     instructions: text('Instructions', 500),
+    isActive: isActiveField,
   })
   .check(
     z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
@@ -69,6 +91,10 @@ export const locationForm = z
     z.refine(({ lat, geofenceRadiusM }) => geofenceRadiusM === undefined || lat !== undefined, {
       error: say['location.geofence_without_point'],
       path: ['geofenceRadiusM'],
+    }),
+    z.refine(({ gate: _, ...lines }) => isAtMost(address)(addressOfStop(lines)), {
+      error: say['location.lines_long'],
+      path: ['address2'],
     }),
   )
 

@@ -1,10 +1,15 @@
+import { longestStopAddress } from './stop-address.ts'
+
 export const locationLimits = {
+  address: longestStopAddress,
   docks: 200,
   /** Metres around the point within which a truck is there. */
   geofence: { least: 50, most: 10_000 },
+  corners: { least: 3, most: 50 },
   aliases: { most: 10, longest: 100 },
+  openingTimes: 14,
 } as const
-const { docks, geofence, aliases } = locationLimits
+const { address, docks, geofence, corners, aliases, openingTimes } = locationLimits
 
 export const locationsRefusals = {
   'location.required': '{field} is required',
@@ -16,6 +21,10 @@ export const locationsRefusals = {
   'location.docks': `Docks must be a whole number, not below zero and ${docks} at most`,
   'location.geofence': `Geofence must be a whole number of metres from ${geofence.least} to ${geofence.most}`,
   'location.geofence_without_point': 'A geofence needs the coordinates that it lies around',
+  'location.lines_long': `The lines of an address cannot exceed ${address} characters together`,
+  'location.corner_invalid': 'A corner is a latitude and a longitude, such as 31.289, 74.168',
+  'location.corners_count': `A ground has from ${corners.least} to ${corners.most} corners`,
+  'location.opening_many': `A location has at most ${openingTimes} times at which it opens`,
   'location.un_code': 'UN/LOCODE must be two letters of the country and three of the place, such as PKKHI',
   'location.aliases_many': `A location has at most ${aliases.most} other names, of ${aliases.longest} characters each`,
   'location.exists': 'This company has a location of this name already',

@@ -41,6 +41,7 @@ const fields = {
   operatingLanes: lanesField,
   vehicleTypeIds: typeIdsField,
   bankAccountTitle: text('Account title', 120),
+  bankId: idField(say['partners.bank_unknown']),
   bankIban: z.pipe(
     textField.check(when(isIban, partnersSentences['partners.iban_invalid'])),
     z.transform((typed: string | undefined) => typed && ibanOf(typed)),

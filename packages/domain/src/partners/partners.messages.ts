@@ -15,6 +15,9 @@ export const partnersRefusals = {
   'partners.type_unknown': 'Partner type is not valid',
   'partners.vehicle_type_unknown': 'Vehicle type is not valid',
   'partners.credit_invalid': 'Credit limit must be an amount greater than 0',
+  'partners.bank_unknown': 'Bank is not valid',
+  'partners.bank_retired': '{name} is no longer offered',
+  'partners.bank_of_iban': 'The IBAN is of {name}',
   'partners.account_not_yours': 'Only who may see bank accounts can replace one',
   'partners.credit_not_yours': 'Only finance can set a credit limit',
   'partners.has_open_work':

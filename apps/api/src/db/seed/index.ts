@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { countEverybody } from '../../modules/bidding/keep-scores.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
+import { placeSeededCrews } from './place-crews.ts'
 import { createRandom } from './random.ts'
 import { hashDemoPassword, seedAccounts, seedCarrierAccounts } from './seed-accounts.ts'
 import { seedAddas } from './seed-addas.ts'
@@ -15,7 +16,7 @@ import { seedFuelPumps } from './seed-fuel-pumps.ts'
 import { seedFuelSlips } from './seed-fuel-slips.ts'
 import { seedHardCopies } from './seed-hard-copies.ts'
 import { seedInvoices } from './seed-invoices.ts'
-import { seedLocations } from './seed-locations.ts'
+import { countSeededUses, seedLocations } from './seed-locations.ts'
 import { type MarketSize, seedMarket } from './seed-market.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedPartnerInvoices } from './seed-partner-invoices.ts'
@@ -69,6 +70,8 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })
     await seedVerifications(tx, fleet.trucks, now)
     await seedMarket(tx, random, fleet, marketSize, now)
+    await countSeededUses(tx)
+    await placeSeededCrews(tx)
     await seedContainers(tx, now)
     await seedHardCopies(tx, now)
     await seedFuelSlips(tx, now)

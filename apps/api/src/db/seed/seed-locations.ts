@@ -1,4 +1,5 @@
 import type { LocationType } from '@karwan/domain/locations'
+import { sql } from 'drizzle-orm'
 import { locations } from '../../modules/locations/locations.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
@@ -29,7 +30,7 @@ const books: Readonly<Record<1 | 2, readonly Book[]>> = {
     [
       'Kot Lakhpat Godown',
       'Lahore',
-      'Quaid-e-Azam Industrial Estate, shed 22',
+      'Quaid-e-Azam Industrial Estate, Kot Lakhpat',
       'WAREHOUSE',
       'Rizwan Butt',
       null,
@@ -38,10 +39,10 @@ const books: Readonly<Record<1 | 2, readonly Book[]>> = {
     [
       'Korangi Warehouse',
       'Karachi',
-      'Plot 12, Korangi Industrial Area, sector 15',
+      'Sector 15, Korangi Industrial Area',
       'WAREHOUSE',
       'Asif Memon',
-      'Back gate for 40 ft',
+      null,
       '7 to 22',
     ],
     [
@@ -56,7 +57,7 @@ const books: Readonly<Record<1 | 2, readonly Book[]>> = {
     [
       'Faisalabad Weaving Unit',
       'Faisalabad',
-      'Khurrianwala, Jaranwala Road',
+      'Khurrianwala Textile Zone, Jaranwala Road',
       'FACTORY',
       'Shahid Rafiq',
       'Main gate',
@@ -100,6 +101,30 @@ const unLocodes: Readonly<Record<string, string>> = {
   'Doraleh Terminal': 'DJJIB',
 }
 
+const factoryHours = [
+  { days: [1, 2, 3, 4, 5], from: '08:00', to: '20:00' },
+  { days: [6], from: '08:00', to: '13:00' },
+]
+
+const groundAround = ({ lat, lng }: { lat: number; lng: number }) =>
+  [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([north = 0, east = 0]) => ({ lat: lat + north / 500, lng: lng + east / 500 }))
+
+/** As if each shipment had counted itself as it was booked. */
+export const countSeededUses = (tx: Transaction) =>
+  tx.execute(sql`
+    update locations set use_count = (
+      select count(distinct stop.shipment_id) from shipment_locations stop
+      join shipments on shipments.id = stop.shipment_id
+      where shipments.group_id = locations.group_id and stop.city_id = locations.city_id
+        and lower(stop.address) in (
+          lower(concat_ws(', ', locations.address, address_2, address_3)),
+          lower(concat_ws(', ', locations.address, address_2, address_3, gate))))`)
+
 /** Address books of the demo companies; what lies nowhere on the map stays so. */
 export async function seedLocations(tx: Transaction, now: Date): Promise<void> {
   const rows = Object.entries(books).flatMap(([groupId, book]) =>
@@ -123,6 +148,11 @@ export async function seedLocations(tx: Transaction, now: Date): Promise<void> {
           contactName,
           contactPhone: Number(groupId) === 1 ? `+92300777${1000 + index}` : null,
           openingHours,
+          address2: index === 0 ? 'Raiwind Road' : null,
+          address3: index === 0 ? 'Opposite the weighbridge' : null,
+          openingTimes: locationType === 'FACTORY' ? factoryHours : [],
+          geofenceVertices: isOnMap && index === 0 ? groundAround(city) : [],
+          isActive: name !== 'Multan Ginning',
           code: `${cityName.slice(0, 3).toUpperCase()}-${index + 1}`,
           aliases: name.includes('Port') ? [`${cityName} port`] : [],
           unLocode: unLocodes[name] ?? null,

@@ -175,6 +175,8 @@ describe('a fuel slip', () => {
     expect((await move(own.id, { status: 'APPROVED', litres: 10 }, asker)).status).toBe(403)
     const shipper = await app.call('requestFuelSlip', { as: 'shipper@karwan.test', body })
     expect(shipper.status).toBe(403)
+    const retired = await asked({}, await pumpOf({ isActive: false }))
+    expect([retired.answer.status, retired.answer.body.code]).toEqual([422, 'fuelSlip.pump_retired'])
     const closed = await pumpOf({ acceptsFuelSlip: false })
     const none = await scene.call('requestFuelSlip', { body: { ...body, pumpId: closed } })
     expect([none.status, none.body.code]).toEqual([422, 'fuelSlip.pump_takes_none'])

@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -15,7 +16,7 @@ import { foldedSql } from '../../db/folded.ts'
 import { blockColumns } from '../../kernel/block-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
-import type { DriverAvailability, VerificationStatusId } from './fleet.types.ts'
+import type { DriverAvailability, LastLocation, VerificationStatusId } from './fleet.types.ts'
 import { fleets } from './fleets.table.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -62,6 +63,8 @@ export const drivers = pgTable(
     tripsCompleted: integer('trips_completed').notNull().default(0),
     backouts: integer('backouts').notNull().default(0),
     onTimePct: doublePrecision('on_time_pct'),
+    /** Of the latest position of its bookings, so that no list looks through all of them. */
+    lastLocation: jsonb('last_location').$type<LastLocation>(),
     createdBy: integer('created_by'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),

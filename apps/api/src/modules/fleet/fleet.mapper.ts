@@ -1,4 +1,4 @@
-import { mayDo } from '@karwan/domain/roles'
+import { mayDo, scopeFor } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
 import { toBlockState } from '../../kernel/block-columns.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
@@ -49,10 +49,14 @@ export function toDriver(caller: Caller): (read: DriverRead) => Driver {
     tripsCompleted: driver.tripsCompleted,
     backouts: driver.backouts,
     onTimePct: driver.onTimePct,
+    lastLocation: followsAll(caller) ? driver.lastLocation : null,
     notes: driver.notes,
     createdAt: driver.createdAt.toISOString(),
   })
 }
+
+/** A truck may be on the booking of somebody else; where that is, only who follows all of them is told. */
+const followsAll = ({ grants }: Caller): boolean => scopeFor(grants, 'tracking:read') === 'ALL'
 
 export function toVehicle(caller: Caller): (read: VehicleRead) => Vehicle {
   const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
@@ -65,6 +69,7 @@ export function toVehicle(caller: Caller): (read: VehicleRead) => Vehicle {
       variantName,
       driverName,
       lastKnownCityName: cityName,
+      lastLocation: followsAll(caller) ? told.lastLocation : null,
       ownerCnic: seesIdentity || told.ownerCnic === null ? told.ownerCnic : maskCnic(told.ownerCnic),
       block: toBlockState(vehicle, names),
       createdAt: told.createdAt.toISOString(),

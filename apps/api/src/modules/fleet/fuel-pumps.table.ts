@@ -48,6 +48,7 @@ export const fuelPumps = pgTable(
     amenities: text('amenities').array().$type<PumpAmenity[]>().notNull().default([]),
     routeKm: doublePrecision('route_km'),
     openingHours: text('opening_hours'),
+    isActive: boolean('is_active').notNull().default(true),
   },
   (t) => [
     uniqueIndex('fuel_pumps_one_of_name_in_city').on(t.cityId, sql.raw(foldedSql('name'))),

@@ -117,3 +117,18 @@ it('is taken out by who keeps the register, and by nobody else', async () => {
   expect((await remove('fleet@karwan.test')).status).toBe(200)
   expect((await remove(as)).status).toBe(404)
 })
+
+it('a pump is retired and brought back, and is found by it', async () => {
+  const { body } = await create({ name: 'Old Mall Fuels', ...noPrices })
+  const { id, version } = body.data
+  const set = (isActive: boolean) =>
+    app.call('updateFuelPump', { as: 'csr@karwan.test', path: { id }, body: { isActive } })
+  const found = async (isActive: boolean) => {
+    const query = { filter: 'old mall', isActive: String(isActive) }
+    return (await app.call('listFuelPumps', { as: 'csr@karwan.test', query })).body.data.total
+  }
+  expect((await set(false)).body.data).toEqual({ ...body.data, isActive: false, version: version + 1 })
+  expect([await found(true), await found(false)]).toEqual([0, 1])
+  expect((await set(true)).body.data.isActive).toBe(true)
+  expect([await found(true), await found(false)]).toEqual([1, 0])
+})

@@ -37,6 +37,7 @@ export const listFuelPumps: Handler<'listFuelPumps'> = ({ caller, query, deps: {
         query.fuelType && arrayContains(fuelPumps.fuelTypes, [query.fuelType]),
         query.amenity && arrayContains(fuelPumps.amenities, [query.amenity]),
         equalTo(fuelPumps.acceptsFuelSlip, query.acceptsFuelSlip),
+        equalTo(fuelPumps.isActive, query.isActive),
       ),
       best: bestFirst(foldedColumn(fuelPumps.name), query.filter),
       orderBy: orderOf(
@@ -83,7 +84,7 @@ export const updateFuelPump = withChanges<'updateFuelPump'>()(fuelPumpForm, asyn
       const place = form.cityId === row.cityId ? row : await placeOf(deps.db, form.cityId)
       refusePartsOfFrancs(place.currency, form)
       return {
-        ...asColumns(form),
+        ...asColumns({ ...form, isActive: form.isActive ?? row.isActive }),
         ...(place !== row && place),
         ...(prices.some((price) => (form[price] ?? null) !== row[price]) && { priceUpdatedAt: deps.clock() }),
       }

@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -17,6 +18,7 @@ import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
 import type {
   ContainerSize,
+  LastLocation,
   VehicleOwnership,
   VehicleStatus,
   VehicleTypeId,
@@ -79,6 +81,8 @@ export const vehicles = pgTable(
       .references(() => drivers.id)
       .unique('vehicles_driver'),
     lastKnownCityId: integer('last_known_city_id').references(() => cities.id),
+    /** Of the latest position of its bookings, so that no list looks through all of them. */
+    lastLocation: jsonb('last_location').$type<LastLocation>(),
     status: text('status').$type<VehicleStatus>().notNull().default('AVAILABLE'),
     verificationStatus: integer('verification_status').$type<VerificationStatusId>().notNull().default(0),
     ...blockColumns(),

@@ -1,5 +1,12 @@
 import type { SomeHandlers } from '../../http/handler.ts'
-import { createLocation, deleteLocation, getLocation, listLocations, updateLocation } from './locations.ts'
+import {
+  createLocation,
+  deleteLocation,
+  getLocation,
+  listLocations,
+  setLocationFavourite,
+  updateLocation,
+} from './locations.ts'
 
 export const locationHandlers = {
   listLocations,
@@ -7,4 +14,5 @@ export const locationHandlers = {
   createLocation,
   updateLocation,
   deleteLocation,
+  setLocationFavourite,
 } satisfies SomeHandlers

@@ -1,3 +1,4 @@
+import { geofenceTypeOf } from '@karwan/domain/locations'
 import { UserType } from '@karwan/domain/people'
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { and, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -13,10 +14,10 @@ import { refuseAt } from '../../kernel/refuse.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Work } from '../../kernel/work.ts'
 import { cities } from '../geography/geography.table.ts'
-import { type LocationRow, locations } from './locations.table.ts'
+import { type LocationRow, locationFavourites, locations } from './locations.table.ts'
 
 type Location = DataOf<'getLocation'>
-type Shown = { location: LocationRow; groupName: string }
+type Shown = { location: LocationRow; groupName: string; isFavourite: boolean }
 
 /** What belongs to no project in particular is for everybody of its company. */
 export function locationsFor(caller: Caller, permission: Permission): SQL | undefined {
@@ -27,9 +28,17 @@ export function locationsFor(caller: Caller, permission: Permission): SQL | unde
   return or(rows, and(eq(locations.groupId, groupId), isNull(locations.projectId)))
 }
 
-export const selectLocations = (db: Database) =>
+export const isFavouriteOf = ({ userId }: Caller): SQL<boolean> =>
+  sql<boolean>`exists (select from ${locationFavourites} where ${locationFavourites.userId} = ${userId}
+    and ${locationFavourites.locationId} = ${locations.id})`
+
+export const selectLocations = (db: Database, caller: Caller) =>
   db
-    .select({ location: getTableColumns(locations), groupName: companyGroups.name })
+    .select({
+      location: getTableColumns(locations),
+      groupName: companyGroups.name,
+      isFavourite: isFavouriteOf(caller),
+    })
     .from(locations)
     .innerJoin(companyGroups, eq(companyGroups.id, locations.groupId))
 
@@ -37,7 +46,9 @@ export async function readLocation(
   db: Database,
   { caller, id, permission }: { caller: Caller; id: number; permission: Permission },
 ): Promise<Location> {
-  const [found] = await selectLocations(db).where(and(eq(locations.id, id), locationsFor(caller, permission)))
+  const [found] = await selectLocations(db, caller).where(
+    and(eq(locations.id, id), locationsFor(caller, permission)),
+  )
   if (!found) throw refusal.notFound()
   return toLocation(caller)(found)
 }
@@ -83,9 +94,11 @@ export async function cityNamed(db: Database, id: number): Promise<string> {
 
 export function toLocation(caller: Caller): (shown: Shown) => Location {
   const { phone } = fieldGates(caller)
-  return ({ location: { projectId, ...location }, groupName }) => ({
+  return ({ location: { projectId, ...location }, groupName, isFavourite }) => ({
     ...asRecord(location),
     groupName,
+    isFavourite,
+    geofenceType: geofenceTypeOf(location),
     contactPhone: phone(location.contactPhone, isOfCompany(caller, location.groupId)),
   })
 }

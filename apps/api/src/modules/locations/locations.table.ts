@@ -1,4 +1,4 @@
-import type { LocationType } from '@karwan/domain/locations'
+import type { GeofenceVertex, LocationType, OpeningTime } from '@karwan/domain/locations'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -7,10 +7,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
@@ -39,29 +41,55 @@ export const locations = pgTable(
     /** As JSON, whose text an index may hold. */
     aliases: jsonb('aliases').$type<string[]>().notNull().default([]),
     unLocode: text('un_locode'),
+    /** The first line, and the only one of most. */
     address: text('address').notNull(),
+    address2: text('address_2'),
+    address3: text('address_3'),
     gate: text('gate'),
     zip: text('zip'),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
     geofenceRadiusM: integer('geofence_radius_m'),
+    geofenceVertices: jsonb('geofence_vertices').$type<GeofenceVertex[]>().notNull().default([]),
     contactName: text('contact_name'),
     contactPhone: text('contact_phone'),
     openingHours: text('opening_hours'),
+    openingTimes: jsonb('opening_times').$type<OpeningTime[]>().notNull().default([]),
     heavyVehicleWindow: text('heavy_vehicle_window'),
     appointmentRequired: boolean('appointment_required').notNull().default(false),
     dockCount: integer('dock_count'),
     labourAvailable: boolean('labour_available').notNull().default(false),
     instructions: text('instructions'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Counted as a shipment is booked, so that a book is ordered by it without looking into all shipments. */
+    useCount: integer('use_count').notNull().default(0),
   },
   (t) => [
     uniqueIndex('locations_one_of_name_in_company').on(t.groupId, sql.raw(foldedSql('name'))),
     index('locations_by_name').on(t.name, t.id),
     index('locations_by_city').on(t.cityName, t.id),
     index('locations_by_time').on(t.createdAt, t.id),
+    index('locations_by_use').on(t.useCount, t.id),
     index('locations_of_company').on(t.groupId, t.name, t.id),
     index('locations_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
 
 export type LocationRow = typeof locations.$inferSelect
+
+/** What a person marked, for them alone. */
+export const locationFavourites = pgTable(
+  'location_favourites',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.locationId] }),
+    index('location_favourites_of_location').on(t.locationId),
+  ],
+)

@@ -117,6 +117,79 @@ describe('a change of an address', () => {
   })
 })
 
+describe('an address that is not used any more', () => {
+  it('is retired and brought back, and nothing else of it changes', async () => {
+    const { version: _, ...quiet } = await created({ name: 'Quiet shed' })
+    const retired = granted(await update(quiet.id, { isActive: false, version: 1 }), 200)
+    expect(retired).toEqual({ ...quiet, isActive: false, version: 2 })
+    expect(await names({ filter: 'quiet shed', isActive: 'true' })).toEqual([])
+    expect(await names({ filter: 'quiet shed', isActive: 'false' })).toEqual(['Quiet shed'])
+    expect(granted(await update(quiet.id, { gate: 'Gate 9' }), 200).isActive).toBe(false)
+    expect(granted(await update(quiet.id, { isActive: true }), 200).isActive).toBe(true)
+  })
+})
+
+describe('a favourite', () => {
+  const mark = (id: number, isFavourite: boolean, as = csr) =>
+    app.call('setLocationFavourite', { as, path: { id }, body: { isFavourite } })
+
+  it('is one for whoever marked it, however often, until they take the mark off', async () => {
+    const { id } = await created({ name: 'Marked yard' })
+    expect(granted(await mark(id, true), 200).isFavourite).toBe(true)
+    expect(granted(await mark(id, true), 200)).toMatchObject({ isFavourite: true, version: 1 })
+    expect(await names({ filter: 'marked yard', isFavourite: 'true' })).toEqual(['Marked yard'])
+    expect(await names({ filter: 'marked yard', isFavourite: 'true' }, 'shipper@karwan.test')).toEqual([])
+    expect(granted(await mark(id, false), 200).isFavourite).toBe(false)
+    expect(await names({ filter: 'marked yard', isFavourite: 'false' })).toEqual(['Marked yard'])
+  })
+
+  it('stands first where a stop is chosen, and before the rest what is booked most', async () => {
+    for (const name of ['Herd A', 'Herd B', 'Herd C']) await created({ name, ...street(`${name} Road`) })
+    const [favourite] = granted(
+      await app.call('listLocations', { as: csr, query: { filter: 'herd c' } }),
+      200,
+    ).items
+    granted(await mark(favourite?.id ?? 0, true), 200)
+    await booked('Herd B Road, Gate 3, from the canal road')
+    const query = { filter: 'herd', familiarFirst: 'true' }
+    expect(await names(query)).toEqual(['Herd C', 'Herd B', 'Herd A'])
+    expect(await names({ filter: 'herd' })).toEqual(['Herd A', 'Herd B', 'Herd C'])
+  })
+
+  it('of another company is nobody else’s to mark', async () => {
+    const theirs = await created({ name: 'Horn yard', groupId: 2 })
+    expect((await mark(theirs.id, true, 'shipper@karwan.test')).status).toBe(404)
+    expect((await mark(theirs.id, true, 'verification@karwan.test')).status).toBe(403)
+  })
+})
+
+/** In Karachi, of one line. */
+const street = (address: string) => ({ cityId: 1, address, address2: undefined, address3: undefined })
+
+/** By the shipper of the company whose book the example stands in, with a drop-off elsewhere. */
+const booked = async (address: string, cityId = 1) => {
+  const body = exampleOf('CreateShipmentRequest')
+  const [pickUp, ...others] = body.locations
+  const locations = [{ ...pickUp, cityId, address }, ...others] as typeof body.locations
+  granted(await app.call('createShipment', { as: 'shipper@karwan.test', body: { ...body, locations } }), 201)
+}
+
+describe('how often an address was booked', () => {
+  const usesOf = async (id: number) =>
+    granted(await app.call('getLocation', { as: csr, path: { id } }), 200).useCount
+
+  it('is counted by shipments of its company, with the gate or without it, and of its city alone', async () => {
+    const { id } = await created({ name: 'Counted', ...street('Count Street 1') })
+    const other = await created({ name: 'Counted', ...street('Count Street 1'), groupId: 2 })
+    expect(await usesOf(id)).toBe(0)
+    await booked('count street 1')
+    await booked('Count Street 1, Gate 3, from the canal road')
+    await booked('Count Street 12')
+    await booked('Count Street 1', 3)
+    expect([await usesOf(id), await usesOf(other.id)]).toEqual([2, 0])
+  })
+})
+
 it('a deleted address is gone', async () => {
   const { id } = await created({ name: 'Short life' })
   granted(await app.call('deleteLocation', { as: csr, path: { id } }), 200)

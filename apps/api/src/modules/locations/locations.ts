@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { locationForm } from '@karwan/domain/locations'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq, or } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import { bestFirst, holds } from '../../db/contains.ts'
 import { pointsAt } from '../../db/named-beside.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
@@ -20,20 +20,21 @@ import {
   cityNamed,
   holdBook,
   holdLocation,
+  isFavouriteOf,
   locationsFor,
   readLocation,
   refuseTaken,
   selectLocations,
   toLocation,
 } from './locations.store.ts'
-import { locations } from './locations.table.ts'
+import { locationFavourites, locations } from './locations.table.ts'
 
 export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: { db } }) =>
   numberedList(
     {
       db,
       asked: query,
-      select: selectLocations(db).$dynamic(),
+      select: selectLocations(db, caller).$dynamic(),
       from: locations,
       where: and(
         locationsFor(caller, 'location:read'),
@@ -42,12 +43,25 @@ export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: {
         equalTo(locations.cityId, query.cityId),
         chosen(locations.id, query),
         equalTo(locations.locationType, query.locationType),
+        equalTo(locations.isActive, query.isActive),
+        query.isFavourite === undefined ? undefined : eq(isFavouriteOf(caller), query.isFavourite),
       ),
-      best: bestFirst(locations.searchText, query.filter),
+      best: query.familiarFirst
+        ? [
+            desc(isFavouriteOf(caller)),
+            ...bestFirst(locations.searchText, query.filter),
+            desc(locations.useCount),
+          ]
+        : bestFirst(locations.searchText, query.filter),
       orderBy: [
         ...orderOf(
           query.sort,
-          { name: locations.name, cityName: locations.cityName, createdAt: locations.createdAt },
+          {
+            name: locations.name,
+            cityName: locations.cityName,
+            createdAt: locations.createdAt,
+            useCount: locations.useCount,
+          },
           locations.id,
         ),
       ],
@@ -83,7 +97,10 @@ export const updateLocation = withChanges<'updateLocation'>()(locationForm, (req
     const current = () => readLocation(work.tx, { caller, id: path.id, permission })
     await refuseStale(held.version, body.version, current)
     const { groupId, ...form } = overlay(held)
-    const changes = { ...asColumns(form), cityName: await cityNamed(work.tx, form.cityId) }
+    const changes = {
+      ...asColumns({ ...form, isActive: form.isActive ?? held.isActive }),
+      cityName: await cityNamed(work.tx, form.cityId),
+    }
     if (
       Object.entries(changes).every(([name, value]) =>
         isDeepStrictEqual(held[name as keyof typeof changes], value),
@@ -108,6 +125,20 @@ export const deleteLocation: Handler<'deleteLocation'> = (request) =>
     await refuseStale(version, query.version, () => readLocation(work.tx, { caller, id, permission }))
     await work.tx.delete(locations).where(eq(locations.id, id))
     return null
+  })
+
+export const setLocationFavourite: Handler<'setLocationFavourite'> = (request) =>
+  transact(request, async ({ tx, caller }) => {
+    const asked = { caller, id: request.path.id, permission: 'location:read' } as const
+    const { id } = await readLocation(tx, asked)
+    const { userId } = caller
+    if (request.body.isFavourite)
+      await tx.insert(locationFavourites).values({ userId, locationId: id }).onConflictDoNothing()
+    else
+      await tx
+        .delete(locationFavourites)
+        .where(and(eq(locationFavourites.userId, userId), eq(locationFavourites.locationId, id)))
+    return readLocation(tx, asked)
   })
 
 /** Staff keep the book of every company, everybody else that of their own. */

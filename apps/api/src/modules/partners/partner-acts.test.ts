@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../kernel/accounts.table.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { banks } from '../billing/banks.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { partners } from './partners.table.ts'
 
@@ -91,6 +92,42 @@ describe('the bank account of a partner', () => {
       bankIban: '*****2',
       bankAccountTitle: '*****k',
       mobileWallet: '*****1',
+    })
+  })
+})
+
+describe('the bank of a partner', () => {
+  const scb = 11
+  const hbl = 1
+  const bankOf = async (as = admin) => (await get(as)).body.data.bankId
+
+  it('is the one that the IBAN names, and otherwise the one that was chosen', async () => {
+    expect(await bankOf()).toBeNull()
+    granted(await change({ bankId: hbl }, admin), 200)
+    expect([await bankOf(), await bankOf(agent)]).toEqual([hbl, null])
+    granted(await change({ bankIban: iban }, admin), 200)
+    expect(await bankOf()).toBe(scb)
+    granted(await change({ bankIban: null }, admin), 200)
+    expect(await bankOf()).toBe(hbl)
+    granted(await change({ bankId: null }, admin), 200)
+    expect(await bankOf()).toBeNull()
+  })
+
+  it('is refused where there is none, where it is retired and where the IBAN is of another', async () => {
+    const complaint = async (body: object) => (await change(body, admin)).body.fields
+    expect(await complaint({ bankId: 999_999 })).toEqual({ bankId: ['Bank is not valid'] })
+    expect(await complaint({ bankId: hbl, bankIban: iban })).toEqual({
+      bankId: ['The IBAN is of Standard Chartered Bank'],
+    })
+    await app.db.update(banks).set({ isActive: false }).where(eq(banks.id, hbl))
+    expect(await complaint({ bankId: hbl })).toEqual({ bankId: ['Habib Bank is no longer offered'] })
+    await app.db.update(banks).set({ isActive: true }).where(eq(banks.id, hbl))
+  })
+
+  it('is for who may see accounts to replace', async () => {
+    granted(await change({ bankId: hbl }, agent), 200)
+    expect((await change({ bankId: scb }, agent)).body.fields).toEqual({
+      bankId: ['Only who may see bank accounts can replace one'],
     })
   })
 })

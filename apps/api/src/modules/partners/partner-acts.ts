@@ -24,6 +24,7 @@ import { namedLanes } from './lanes.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnerWithin } from './partners.store.ts'
 import { type Partner, type PartnerRow, partners } from './partners.table.ts'
+import { refuseWrongBank } from './refuse-wrong-bank.ts'
 
 export const getPartner: Handler<'getPartner'> = (request) => onePartner(request, request.path.id)
 
@@ -35,15 +36,17 @@ export const listPartnerHistory: Handler<'listPartnerHistory'> = async (request)
 export const createPartner = withForm<'createPartner'>()(partnerForm, async (request) => {
   const { form, caller, deps } = request
   const now = deps.clock()
-  const { operatingLanes = [], ...columns } = form
+  const { operatingLanes = [], bankId, ...columns } = form
   await refuseUnknownTypes(deps.db, form.vehicleTypeIds ?? [], 'vehicleTypeIds')
   await refusePartsOfFrancs(deps.db, form.cityId, form.creditLimit)
+  await refuseWrongBank(deps.db, form)
   refuseForeignCredit(caller, form.creditLimit)
   // Two dispatchers may add the same partner at once: the second insert simply adds no row.
   const [added] = await deps.db
     .insert(partners)
     .values({
       ...columns,
+      chosenBankId: bankId ?? null,
       ...(await placeOf(deps.db, form.cityId)),
       operatingLanes: await namedLanes(deps.db, operatingLanes),
       groupId: caller.userType === UserType.internal ? null : caller.groupId,
@@ -57,15 +60,18 @@ export const createPartner = withForm<'createPartner'>()(partnerForm, async (req
 })
 
 export const updatePartner = withForm<'updatePartner'>()(partnerChangeForm, (request) => {
-  const { version, operatingLanes, ...form } = request.form
+  const { version, operatingLanes, bankId, ...form } = request.form
   const { db } = request.deps
   return changePartner(request, version, async (row) => {
     await refuseUnknownTypes(db, form.vehicleTypeIds ?? [], 'vehicleTypeIds', row.vehicleTypeIds)
     await refusePartsOfFrancs(db, form.cityId ?? row.cityId, form.creditLimit)
-    refuseUnseenAccount(request.caller, row, form)
+    const asked = 'bankId' in request.form ? { bankId } : {}
+    refuseUnseenAccount(request.caller, { ...row, bankId: row.chosenBankId }, { ...form, ...asked })
+    await refuseWrongBank(db, { bankIban: row.bankIban, ...form, ...asked }, row.chosenBankId)
     refuseForeignCredit(request.caller, form.creditLimit, row.creditLimit)
     return {
       ...namedColumns(form),
+      ...('bankId' in request.form && { chosenBankId: bankId ?? null }),
       ...(typeof form.cityId === 'number' && (await placeOf(db, form.cityId))),
       ...(operatingLanes && { operatingLanes: await namedLanes(db, operatingLanes) }),
     }
@@ -117,6 +123,7 @@ const erased = {
   strn: null,
   address: null,
   bankAccountTitle: null,
+  chosenBankId: null,
   bankIban: null,
   mobileWallet: null,
   notes: null,
@@ -162,8 +169,8 @@ async function changePartner(
   })
 }
 
-const accountFields = ['bankAccountTitle', 'bankIban', 'mobileWallet'] as const
-type Account = { [Field in (typeof accountFields)[number]]?: string | null | undefined }
+const accountFields = ['bankAccountTitle', 'bankId', 'bankIban', 'mobileWallet'] as const
+type Account = { [Field in (typeof accountFields)[number]]?: string | number | null | undefined }
 
 /** An account that the caller sees masked is not theirs to replace; one that is missing may be told by anybody. */
 function refuseUnseenAccount({ grants }: Caller, row: Account, form: Account): void {

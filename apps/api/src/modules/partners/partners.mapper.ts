@@ -13,7 +13,7 @@ export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
   const seesBank = mayDo(caller.grants, 'bank:view').allowed
   const seesWallet = seesWalletOf(caller)
   const bank = (text: string | null) => (seesBank || text === null ? text : maskEnd(text))
-  return ({ partner, cityName, vehicleCount, driverCount, walletBalance, ...names }) => ({
+  return ({ partner, cityName, bankId, vehicleCount, driverCount, walletBalance, ...names }) => ({
     id: partner.id,
     version: partner.version,
     userId: partner.userId,
@@ -33,6 +33,7 @@ export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
     operatingLanes: partner.operatingLanes,
     vehicleTypeIds: partner.vehicleTypeIds,
     bankAccountTitle: bank(partner.bankAccountTitle),
+    bankId: seesBank ? bankId : null,
     bankIban: bank(partner.bankIban),
     mobileWallet: bank(partner.mobileWallet),
     paymentTerms: partner.paymentTerms,

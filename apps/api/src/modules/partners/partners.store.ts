@@ -49,11 +49,18 @@ export function ranksOfPartners({ part, cities, phones }: FoundBy): Rank[] {
   ]
 }
 
+/** Countries whose IBANs have the code of a bank behind the check digits keep that code with the bank. */
+const bankOfPartner = sql<number | null>`coalesce((
+  select banks.id from banks
+  where banks.iban_prefix = left(${partners.bankIban}, 2) and banks.code = substr(${partners.bankIban}, 5, 4) limit 1
+), ${partners.chosenBankId})`
+
 export const partnerRows = (db: Database) =>
   db
     .select({
       partner: partners,
       cityName: cities.name,
+      bankId: bankOfPartner,
       vehicleCount: countOf('vehicles'),
       driverCount: countOf('drivers'),
       walletBalance: walletBalanceOf(2, partners.id),

@@ -50,6 +50,8 @@ export const partners = pgTable(
     operatingLanes: jsonb('operating_lanes').$type<OperatingLane[]>().notNull().default([]),
     vehicleTypeIds: integer('vehicle_type_ids').array().$type<VehicleTypeId[]>().notNull().default([]),
     bankAccountTitle: text('bank_account_title'),
+    /** As it was chosen; where the IBAN names a bank, that one counts. Banks stand in a context above this one. */
+    chosenBankId: integer('chosen_bank_id'),
     bankIban: text('bank_iban'),
     mobileWallet: text('mobile_wallet'),
     paymentTerms: text('payment_terms'),

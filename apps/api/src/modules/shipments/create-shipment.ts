@@ -6,6 +6,7 @@ import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import { transact, type Work } from '../../kernel/work.ts'
+import { countUses } from '../locations/count-uses.ts'
 import { bookingFacts } from './booking-facts.ts'
 import { insertShipment } from './insert-shipment.ts'
 import { bookingTerms } from './offered-terms.ts'
@@ -68,6 +69,7 @@ export async function bookShipment(
     stops,
   )
   const row = booked.shipment
+  if (row.groupId !== null) await countUses(work, row.groupId, stops)
   await leaveTrail(
     work,
     row,

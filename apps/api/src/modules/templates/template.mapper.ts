@@ -14,6 +14,7 @@ export function toTemplate(caller: Caller, cityNames: CityNames) {
     const cityIds = [...new Set(payload.locations.map(({ cityId }) => cityId))]
     return {
       ...kept,
+      category: payload.shipmentCategoryTypeId,
       group: { id: groupId, name: groupName },
       project: projectId === null || projectName === null ? null : { id: projectId, name: projectName },
       owner,

@@ -7,6 +7,7 @@ import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
 import { keepArrival } from './keep-arrival.ts'
+import { keepLastLocation } from './keep-last-location.ts'
 import { keepStand, type StandNews } from './keep-stand.ts'
 import { type TrackingPositionRow, trackingPositions } from './tracking-positions.table.ts'
 
@@ -26,6 +27,7 @@ export async function addPosition(
     .values({ ...sighting, ...arrival, bookingId: booking.id, reportedBy: work.caller.userId })
     .returning()
   if (!row) throw new RowNotWrittenError('tracking_positions')
+  await keepLastLocation(work, booking, sighting)
   if (isArriving(booking.statusId))
     await keepArrival(work, booking, arrivalAfter(booking, arrival.etaAt, sighting.at))
   return { row, news: await keepStand(work, booking, sighting, stops) }

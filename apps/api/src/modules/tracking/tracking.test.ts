@@ -34,6 +34,33 @@ describe('where a truck is', () => {
     expect(points.map(({ source }: { source: string }) => source)).toEqual(['APP', 'CALL'])
   })
 
+  it('is where its driver and its vehicle were last seen, for whoever follows every truck', async () => {
+    const { id, truck } = await scene.dispatched({ locations: stops })
+    const seen = async (as?: string) => {
+      const read = { ...(as && { token: (await app.signIn(as)).token }) }
+      const driver = granted(await scene.call('getDriver', { path: { id: truck.driverId }, ...read }), 200)
+      const vehicle = granted(await scene.call('getVehicle', { path: { id: truck.vehicleId }, ...read }), 200)
+      return [driver.lastLocation, vehicle.lastLocation]
+    }
+    expect(await seen()).toEqual([null, null])
+    granted(await report(id, { lat: 31.52, lng: 74.36, source: 'APP' }), 201)
+    const first = {
+      lat: 31.52,
+      lng: 74.36,
+      near: 'Lahore',
+      at: app.deps.clock().toISOString(),
+      source: 'APP',
+    }
+    expect(await seen()).toEqual([first, first])
+    app.pass(1_000)
+    granted(await report(id, { cityId: 1, source: 'CALL' }), 201)
+    expect(await seen()).toEqual([
+      expect.objectContaining({ near: 'Karachi', source: 'CALL' }),
+      expect.objectContaining({ near: 'Karachi', source: 'CALL' }),
+    ])
+    expect(await seen('verification@karwan.test')).toEqual([null, null])
+  })
+
   it('was there when it is told to have been, with what was said', async () => {
     const { id, shipmentId } = await scene.dispatched()
     const start = app.deps.clock()

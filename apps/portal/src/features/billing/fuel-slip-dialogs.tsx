@@ -19,7 +19,9 @@ export function FuelRequestDialog({ bookingId, onClose }: { bookingId: number; o
   const notify = useNotify()
   const request = useOperation('requestFuelSlip', 'billing', 'bookings', 'shipments')
   const { data } = useQuery(
-    operationOptions('listFuelPumps', { query: { acceptsFuelSlip: true, page: 0, pageSize: 100 } }),
+    operationOptions('listFuelPumps', {
+      query: { acceptsFuelSlip: true, isActive: true, page: 0, pageSize: 100 },
+    }),
   )
   const form = useKitForm({
     schema: fuelRequestForm,

@@ -22,6 +22,7 @@ import { blockAct } from '../people/block-act.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { driverList } from './driver-list.tsx'
 import { expiryText } from './expiry.tsx'
+import { lastSeenSaid } from './last-seen.ts'
 import { whatStops } from './what-stops.tsx'
 
 const DriverPinDialog = lazyDialog(async () => (await import('./driver-pin-dialog.tsx')).DriverPinDialog)
@@ -85,6 +86,7 @@ export function DriverPage({ id, verification, bookings }: Shown) {
           languages.map((language) => labels('driverLanguage', language)).join(', '),
         hasSmartphone: ({ hasSmartphone }, { say }) => say(hasSmartphone ? 'form.yes' : 'form.no'),
         cityId: ({ cityName, address }) => [address, cityName].filter(Boolean).join(', '),
+        lastLocation: ({ lastLocation }, words) => lastSeenSaid(lastLocation, words),
         tripsCompleted: ({ tripsCompleted }, { format }) => format.number(tripsCompleted),
         backouts: ({ backouts }, { format }) => format.number(backouts),
         onTimePct: ({ onTimePct }, { format }) => (onTimePct === null ? null : format.percent(onTimePct)),

@@ -4,7 +4,7 @@ import { useOperation } from '../../kit/access/operations.ts'
 import { usePreferences } from '../../kit/access/preferences.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { useLookupForm } from '../../kit/form/use-record-form.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
@@ -27,7 +27,7 @@ export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => 
   const { say } = useWords()
   const choices = useChoices()
   const preferences = usePreferences()
-  const dialog = useRecordForm({
+  const dialog = useLookupForm({
     record: pump,
     schema: fuelPumpForm,
     words: 'fuelPumps',
@@ -76,6 +76,6 @@ const fieldsOfPump = (pump?: Pump) => ({
 })
 
 const pick = ({ id: _id, version: _version, cityName: _city, currency: _currency, ...pump }: Pump) => {
-  const { priceUpdatedAt: _at, createdAt: _created, ...fields } = pump
+  const { priceUpdatedAt: _at, createdAt: _created, isActive: _offered, ...fields } = pump
   return fields
 }

@@ -1,13 +1,21 @@
 import { fuelBrands, fuelTypes, pumpAmenities } from '@karwan/domain/fleet'
 import { namesOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
+import type { CallOptions } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
+import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
+import { offeredColumn, offering } from '../../kit/list/offered.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
 const RowsMap = lazyPart(async () => (await import('../geography/places-map.tsx')).RowsMap)
+
+const keeping = {
+  permission: permissionFor('updateFuelPump', 'fuel-pump:update'),
+  change: (change: CallOptions<'updateFuelPump'>) => sdk.call('updateFuelPump', change),
+}
 
 export const fuelPumpList = defineList('listFuelPumps', {
   words: 'fuelPumps',
@@ -23,6 +31,10 @@ export const fuelPumpList = defineList('listFuelPumps', {
   },
   toFile: { operation: 'exportFuelPumps', permission: permissionFor('exportFuelPumps', 'fuel-pump:export') },
   rowLink: ({ id }, link) => <Link to="/fuel-pumps/$id" params={{ id }} preload="intent" {...link} />,
+  acts: [
+    { id: 'retire', ...offering(false, keeping) },
+    { id: 'offer', ...offering(true, keeping) },
+  ],
   map: (rows) => <RowsMap rows={rows} />,
   filters: {
     filter: search(100),
@@ -31,6 +43,7 @@ export const fuelPumpList = defineList('listFuelPumps', {
     amenity: oneOf(namesOf(pumpAmenities), 'pumpAmenity'),
     cityId: linked(),
     acceptsFuelSlip: flag(),
+    isActive: flag(),
   },
   orders: { name: 'text', cityName: 'text', priceUpdatedAt: 'moment' },
   columns: {
@@ -52,6 +65,7 @@ export const fuelPumpList = defineList('listFuelPumps', {
     acceptsFuelSlip: {
       text: ({ acceptsFuelSlip }, { say }) => say(acceptsFuelSlip ? 'form.yes' : 'form.no'),
     },
+    isActive: offeredColumn,
   },
 })
 

@@ -1,10 +1,13 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
 import { shownPhone } from '@karwan/domain/geography'
 import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useRemoval } from '../../kit/access/operations.ts'
+import { useOperation, useRemoval } from '../../kit/access/operations.ts'
+import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -16,10 +19,23 @@ import { fuelPumpList } from './fuel-pump-list.tsx'
 const PlacesMap = lazyPart(async () => (await import('../geography/places-map.tsx')).PlacesMap, <MapSpace />)
 const FuelPumpDialog = lazyDialog(async () => (await import('./fuel-pump-dialog.tsx')).FuelPumpDialog)
 
+type Pump = Answer<'getFuelPump'>
+
 /** One filling station: where it is, what it sells, at which price and on which terms. */
 export function FuelPumpPage({ id, slips }: { id: number; slips: ReactNode }) {
   const navigate = useNavigate()
   const { say } = useWords()
+  const change = useOperation('updateFuelPump', 'fleet')
+  const actsOf = ({ id: of, version, name, isActive }: Pump): RecordAct[] => [
+    {
+      id: 'offer',
+      label: say(isActive ? 'fuelPumps.act.retire' : 'fuelPumps.act.offer'),
+      permission: permissionFor('updateFuelPump', 'fuel-pump:update'),
+      run: (idempotencyKey) =>
+        change({ path: { id: of }, body: { isActive: !isActive, version }, idempotencyKey }),
+      done: { id: isActive ? 'fuelPumps.act.retired' : 'fuelPumps.act.offered', values: { name } },
+    },
+  ]
   const remove = useRemoval('deleteFuelPump', () => navigate({ to: '/fuel-pumps' }), 'fleet')
   return (
     <RegisterPage
@@ -28,6 +44,9 @@ export function FuelPumpPage({ id, slips }: { id: number; slips: ReactNode }) {
       record={useQuery(recordOptions('getFuelPump', id))}
       title={({ name }) => name}
       description={({ address, cityName }) => `${address}, ${cityName}`}
+      meta={({ isActive }, { say }) =>
+        isActive ? null : <StatusBadge tone="neutral">{say('kit.offered.no')}</StatusBadge>
+      }
       facts={{
         brand: ({ brand }, { labels }) => labels('fuelBrand', brand),
         fuelTypes: ({ fuelTypes }, { labels }) =>
@@ -56,6 +75,7 @@ export function FuelPumpPage({ id, slips }: { id: number; slips: ReactNode }) {
         permission: permissionFor('updateFuelPump', 'fuel-pump:update'),
         dialog: (pump, onClose) => <FuelPumpDialog pump={pump} onClose={onClose} />,
       }}
+      acts={actsOf}
       remove={{
         permission: permissionFor('deleteFuelPump', 'fuel-pump:delete'),
         run: ({ id, version }, idempotencyKey) =>

@@ -18,6 +18,7 @@ import type { Words } from '../../kit/text/use-words.ts'
 import { blockAct } from '../people/block-act.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { expiryText } from './expiry.tsx'
+import { lastSeenSaid } from './last-seen.ts'
 import { VehicleIcon } from './vehicle-icon.tsx'
 import { vehicleList } from './vehicle-list.tsx'
 import { whatStops } from './what-stops.tsx'
@@ -96,6 +97,7 @@ export function VehiclePage({ id, verification, bookings }: Shown) {
             .join(' · '),
         driverId: ({ driverName }) => driverName,
         lastKnownCityId: ({ lastKnownCityName }) => lastKnownCityName,
+        lastLocation: ({ lastLocation }, words) => lastSeenSaid(lastLocation, words),
         colour: ({ colour }) => colour,
         notes: ({ notes }) => notes,
       }}

@@ -1,26 +1,34 @@
-import { locationForm, locationOfCompanyForm, locationTypes } from '@karwan/domain/locations'
+import { Stack } from '@karwan/design-system/components/layout'
+import { locationForm, locationOfCompanyForm, locationTypes, writtenCorners } from '@karwan/domain/locations'
 import type { Answer } from '@karwan/sdk'
 import { useIsCsrApp } from '../../kit/access/client-app.ts'
 import { useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { Fold } from '../../kit/form/fold.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
+import { useLookupForm } from '../../kit/form/use-record-form.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { companyChoice } from '../companies/company-choice.ts'
 import { cityChoice } from '../geography/city-choice.ts'
+import { openingTimesSaid } from './opening-times.ts'
+import { OpeningTimesFields } from './opening-times-fields.tsx'
 
 const { CheckboxField, ComboboxField, NumberField, PhoneField, SelectField, TextareaField, TextField } =
   fieldsOf<typeof locationForm>()
 
 type Location = Answer<'getLocation'>
 
+/** Room for the most corners that a ground has. */
+const longestCorners = 1500
+
 /** Adds an address to the book, or changes one. */
 export function LocationDialog({ location, onClose }: { location?: Location; onClose: () => void }) {
-  const { say } = useWords()
+  const words = useWords()
+  const { say } = words
   const choices = useChoices()
   const asksCompany = useIsCsrApp() && !location
-  const dialog = useRecordForm({
+  const dialog = useLookupForm({
     record: location,
     schema: asksCompany ? locationOfCompanyForm : locationForm,
     words: 'locations',
@@ -42,38 +50,83 @@ export function LocationDialog({ location, onClose }: { location?: Location; onC
       />
       <ComboboxField name="cityId" {...cityChoice} {...(location && { shown: location.cityName })} required />
       <TextField name="address" required />
-      <TextField name="aliases" hint={say('locations.form.aliasesHint')} />
-      <TextField name="code" />
-      <TextField name="unLocode" hint={say('locations.form.unLocodeHint')} />
       <TextField name="gate" hint={say('locations.form.gateHint')} />
-      <TextField name="zip" />
       <TextField name="contactName" />
       <PhoneField name="contactPhone" />
-      <TextField name="openingHours" hint={say('locations.form.openingHoursHint')} />
-      <NumberField name="lat" hint={say('locations.form.latHint')} />
-      <NumberField name="lng" />
-      <NumberField name="geofenceRadiusM" hint={say('locations.form.geofenceHint')} />
-      <TextField name="heavyVehicleWindow" hint={say('locations.form.heavyVehicleWindowHint')} />
-      <NumberField name="dockCount" />
-      <CheckboxField name="appointmentRequired" />
-      <CheckboxField name="labourAvailable" />
       <TextareaField name="instructions" limit={500} rows={3} />
+      <Fold
+        label={say('locations.form.moreAddress')}
+        told={toldOf(location?.code, ...(location?.aliases ?? []))}
+        names={['address2', 'address3', 'zip', 'code', 'aliases', 'unLocode']}
+      >
+        <Stack gap={4}>
+          <TextField name="address2" />
+          <TextField name="address3" />
+          <TextField name="zip" />
+          <TextField name="code" />
+          <TextField name="aliases" hint={say('locations.form.aliasesHint')} />
+          <TextField name="unLocode" hint={say('locations.form.unLocodeHint')} />
+        </Stack>
+      </Fold>
+      <Fold
+        label={say('locations.form.moreHours')}
+        told={toldOf(location && openingTimesSaid(location.openingTimes, words), location?.openingHours)}
+        names={['openingTimes', 'openingHours', 'heavyVehicleWindow', 'dockCount']}
+      >
+        <Stack gap={4}>
+          <OpeningTimesFields />
+          <TextField name="openingHours" hint={say('locations.form.openingHoursHint')} />
+          <TextField name="heavyVehicleWindow" hint={say('locations.form.heavyVehicleWindowHint')} />
+          <CheckboxField name="appointmentRequired" />
+          <NumberField name="dockCount" />
+          <CheckboxField name="labourAvailable" />
+        </Stack>
+      </Fold>
+      <Fold
+        label={say('locations.form.moreMap')}
+        names={['lat', 'lng', 'geofenceRadiusM', 'geofenceVertices']}
+      >
+        <Stack gap={4}>
+          <NumberField name="lat" hint={say('locations.form.latHint')} />
+          <NumberField name="lng" />
+          <NumberField name="geofenceRadiusM" hint={say('locations.form.geofenceHint')} />
+          <TextareaField
+            name="geofenceVertices"
+            hint={say('locations.form.cornersHint')}
+            limit={longestCorners}
+            rows={4}
+          />
+        </Stack>
+      </Fold>
     </FormDialog>
   )
 }
 
+/** What a closed part has in it already. */
+const toldOf = (...texts: (string | null | undefined)[]): string | undefined =>
+  texts.filter(Boolean).join(', ') || undefined
+
 const fieldsOfLocation = (location?: Location) => ({
   locationType: undefined,
+  openingTimes: [],
   ...(location && pick(location)),
 })
 
+/** Other names are typed with commas between them, corners one on each line; boxes are ticked by texts. */
 const pick = ({
   id: _id,
   version: _version,
   groupId: _group,
   groupName: _company,
+  cityName: _city,
   ...location
 }: Location) => {
-  const { cityName: _city, createdAt: _added, aliases, ...fields } = location
-  return { ...fields, aliases: aliases.join(', ') }
+  const { createdAt: _added, isActive: _offered, isFavourite: _mine, useCount: _uses, ...kept } = location
+  const { geofenceType: _type, aliases, openingTimes, geofenceVertices, ...fields } = kept
+  return {
+    ...fields,
+    aliases: aliases.join(', '),
+    openingTimes: openingTimes.map(({ days, from, to }) => ({ days: days.map(String), from, to })),
+    geofenceVertices: writtenCorners(geofenceVertices),
+  }
 }

@@ -1,10 +1,12 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
 import { isNoLocation, shownPhone } from '@karwan/domain/geography'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRemoval } from '../../kit/access/operations.ts'
+import { useOperation, useRemoval } from '../../kit/access/operations.ts'
+import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -12,6 +14,7 @@ import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { useWords, type Words } from '../../kit/text/use-words.ts'
 import { MapSpace } from '../geography/map-space.tsx'
 import { locationList } from './location-list.tsx'
+import { hoursOf } from './opening-times.ts'
 
 type Location = Answer<'getLocation'>
 
@@ -22,6 +25,26 @@ const LocationDialog = lazyDialog(async () => (await import('./location-dialog.t
 export function LocationPage({ id }: { id: number }) {
   const navigate = useNavigate()
   const { say } = useWords()
+  const mark = useOperation('setLocationFavourite', 'locations')
+  const change = useOperation('updateLocation', 'locations')
+  const actsOf = ({ id: of, version, name, isFavourite, isActive }: Location): RecordAct[] => [
+    {
+      id: 'mark',
+      label: say(isFavourite ? 'locations.act.unmark' : 'locations.act.mark'),
+      permission: permissionFor('setLocationFavourite', 'location:read'),
+      run: (idempotencyKey) =>
+        mark({ path: { id: of }, body: { isFavourite: !isFavourite }, idempotencyKey }),
+      done: { id: isFavourite ? 'locations.act.unmarked' : 'locations.act.marked', values: { name } },
+    },
+    {
+      id: 'offer',
+      label: say(isActive ? 'locations.act.retire' : 'locations.act.offer'),
+      permission: permissionFor('updateLocation', 'location:update'),
+      run: (idempotencyKey) =>
+        change({ path: { id: of }, body: { isActive: !isActive, version }, idempotencyKey }),
+      done: { id: isActive ? 'locations.act.retired' : 'locations.act.offered', values: { name } },
+    },
+  ]
   const remove = useRemoval('deleteLocation', () => navigate({ to: '/locations' }), 'locations')
   return (
     <RegisterPage
@@ -29,7 +52,12 @@ export function LocationPage({ id }: { id: number }) {
       audited="location"
       record={useQuery(recordOptions('getLocation', id))}
       title={({ name }) => name}
-      description={({ address, cityName }) => `${address}, ${cityName}`}
+      description={({ address, address2, address3, cityName }) =>
+        [address, address2, address3, cityName].filter(Boolean).join(', ')
+      }
+      meta={({ isActive }, { say }) =>
+        isActive ? null : <StatusBadge tone="neutral">{say('kit.offered.no')}</StatusBadge>
+      }
       facts={{
         groupId: ({ groupName }) => groupName,
         locationType: ({ locationType }, { labels }) => labels('locationType', locationType),
@@ -38,25 +66,31 @@ export function LocationPage({ id }: { id: number }) {
         unLocode: ({ unLocode }) => unLocode,
         gate: ({ gate }) => gate,
         point: pointOf,
+        geofenceVertices: ({ geofenceVertices }, { say, format }) =>
+          geofenceVertices.length === 0
+            ? null
+            : say('locations.corners', { count: format.number(geofenceVertices.length) }),
         geofenceRadiusM: ({ geofenceRadiusM }, { say, format }) =>
           geofenceRadiusM === null
             ? null
             : say('locations.metres', { metres: format.number(geofenceRadiusM) }),
-        openingHours: ({ openingHours }) => openingHours,
+        openingHours: (location, words) => hoursOf(location, words) || null,
         heavyVehicleWindow: ({ heavyVehicleWindow }) => heavyVehicleWindow,
         appointmentRequired: ({ appointmentRequired }, { say }) =>
-          say(appointmentRequired ? 'form.yes' : 'form.no'),
+          appointmentRequired ? say('form.yes') : null,
         dockCount: ({ dockCount }, { format }) => (dockCount === null ? null : format.number(dockCount)),
-        labourAvailable: ({ labourAvailable }, { say }) => say(labourAvailable ? 'form.yes' : 'form.no'),
+        labourAvailable: ({ labourAvailable }, { say }) => (labourAvailable ? say('form.yes') : null),
         contactName: ({ contactName }) => contactName,
         contactPhone: ({ contactPhone }) => contactPhone && shownPhone(contactPhone),
         zip: ({ zip }) => zip,
         instructions: ({ instructions }) => instructions,
+        useCount: ({ useCount }, { format }) => (useCount === 0 ? null : format.number(useCount)),
       }}
       edit={{
         permission: permissionFor('updateLocation', 'location:update'),
         dialog: (location, onClose) => <LocationDialog location={location} onClose={onClose} />,
       }}
+      acts={actsOf}
       remove={{
         permission: permissionFor('deleteLocation', 'location:delete'),
         run: ({ id, version }, idempotencyKey) =>

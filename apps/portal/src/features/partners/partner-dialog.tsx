@@ -14,6 +14,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 import { KnownMatches } from '../people/known-matches.tsx'
 import { LanesFields } from './lanes-fields.tsx'
+import { useBanks } from './use-banks.ts'
 
 type Partner = Answer<'getPartner'>
 type PartnerDialogProps = {
@@ -56,6 +57,7 @@ const typedOf = (partner?: Partner): PartnerTyped => ({
   })),
   vehicleTypeIds: (partner?.vehicleTypeIds ?? []).map(String),
   bankAccountTitle: unlessMasked(partner?.bankAccountTitle),
+  bankId: partner?.bankId,
   bankIban: unlessMasked(partner?.bankIban),
   mobileWallet: unlessMasked(partner?.mobileWallet),
   paymentTerms: partner?.paymentTerms,
@@ -118,6 +120,7 @@ function PartnerFields({ partner }: { partner?: Partner }) {
   const choices = useChoices()
   const { currency } = usePreferences()
   const setsCredit = useMay('wallet:adjust')
+  const { mayChoose, banks } = useBanks(partner?.bankId)
   const types = useVehicleTypeOptions(partner?.vehicleTypeIds)
   const kept = (text: string | null | undefined) =>
     text?.includes('***') ? { hint: say('kit.form.keptUnlessTyped', { kept: text }) } : {}
@@ -147,6 +150,14 @@ function PartnerFields({ partner }: { partner?: Partner }) {
         <TextField name="ntn" inputMode="numeric" />
         <TextField name="strn" inputMode="numeric" />
         <TextField name="bankAccountTitle" {...kept(partner?.bankAccountTitle)} />
+        {mayChoose && (
+          <SelectField
+            name="bankId"
+            placeholder={say('kit.form.choose')}
+            hint={say('partners.form.bankHint')}
+            options={banks}
+          />
+        )}
         <TextField name="bankIban" dir="ltr" {...kept(partner?.bankIban)} />
         <TextField name="mobileWallet" dir="ltr" {...kept(partner?.mobileWallet)} />
         <TextField name="paymentTerms" />

@@ -29,6 +29,7 @@ import { standingOf } from '../people/standing.tsx'
 import { partnerList } from './partner-list.tsx'
 import { type PartnerTab, partnerTabPermission, partnerTabs } from './partner-tabs.ts'
 import { termsFacts, walletText } from './terms-facts.ts'
+import { useBanks } from './use-banks.ts'
 
 const PartnerScore = lazyPart(async () => (await import('./partner-score.tsx')).PartnerScore)
 const PartnerDialog = lazyDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog)
@@ -48,6 +49,7 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
   const acts = usePartnerActs()
   const { currency } = usePreferences()
   const tabs = usePartnerTabs(id, tab)
+  const { nameOf: bankNameOf } = useBanks()
   return (
     <RegisterPage
       list={partnerList}
@@ -100,6 +102,7 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
           strn: ({ strn }) => strn,
           isFiler: ({ isFiler }, { say }) => say(isFiler ? 'form.yes' : 'form.no'),
           bankAccountTitle: ({ bankAccountTitle }) => bankAccountTitle,
+          bankId: ({ bankId }) => bankNameOf(bankId),
           bankIban: ({ bankIban }) => bankIban,
           mobileWallet: ({ mobileWallet }) => mobileWallet,
           paymentTerms: ({ paymentTerms }) => paymentTerms,

@@ -29,6 +29,10 @@ export const templateList = defineList('listShipmentTemplates', {
       text: ({ vehicleTypeId, vehicleCount }, { labels, format }) =>
         `${format.number(vehicleCount)} × ${labels('vehicleType', vehicleTypeId)}`,
     },
+    category: {
+      text: ({ category }, { labels }) => labels('shipmentCategory', category),
+      atFirst: 'hidden',
+    },
     visibility: { text: ({ visibility }, { labels }) => labels('templateVisibility', visibility) },
     useCount: { text: ({ useCount }, { format }) => format.number(useCount), sort: 'useCount', align: 'end' },
     lastUsedAt: {

@@ -33,6 +33,7 @@ export function TemplatePage({ id }: { id: number }) {
       facts={{
         group: ({ group }) => group.name,
         project: ({ project }) => project?.name ?? null,
+        category: ({ category }, { labels }) => labels('shipmentCategory', category),
         visibility: ({ visibility }, { labels }) => labels('templateVisibility', visibility),
         owner: ({ owner }) => owner.name,
         pickup: ({ payload }) => payload.locations[0]?.address ?? null,

@@ -159,6 +159,7 @@ export function ComboboxPanel(props: ComboboxProps) {
               [isWrong && noMatchId, field['aria-describedby']].filter(Boolean).join(' ') || undefined
             }
             aria-required={field['aria-required']}
+            onFocus={props.onFocus}
             onBlur={leave}
             onKeyDownCapture={takeByKey}
             onPointerDown={touch}

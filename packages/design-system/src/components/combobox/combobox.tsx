@@ -25,6 +25,8 @@ export interface ComboboxProps {
   placeholder?: string
   name?: string
   onBlur?: () => void
+  /** Somebody has come to the field: what is offered without a search may be fetched now. */
+  onFocus?: () => void
   id?: string
 }
 
@@ -35,7 +37,13 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Suspense
       fallback={
-        <Input id={props.id} readOnly value={props.value?.label ?? ''} placeholder={props.placeholder} />
+        <Input
+          id={props.id}
+          readOnly
+          value={props.value?.label ?? ''}
+          placeholder={props.placeholder}
+          onFocus={props.onFocus}
+        />
       }
     >
       <ComboboxPanel {...props} />

@@ -1,4 +1,5 @@
 import { isNoLocation } from '@karwan/domain/geography'
+import { addressOfStop } from '@karwan/domain/locations'
 import { StopAction } from '@karwan/domain/shipments'
 import { useWatch } from 'react-hook-form'
 import { useMay } from '../../../../kit/access/session.ts'
@@ -21,7 +22,7 @@ export function SavedStop({ stop }: { stop: number }) {
     const isOnMap = lat !== null && lng !== null && !isNoLocation({ lat, lng })
     setValue(`${name}.cityId`, location.cityId, typed)
     setValue(`${name}.cityName`, location.cityName, typed)
-    setValue(`${name}.address`, addressOf(location), typed)
+    setValue(`${name}.address`, addressOfStop(location), typed)
     setValue(`${name}.locationType`, location.locationType, typed)
     setValue(`${name}.latitude`, isOnMap ? lat : undefined, typed)
     setValue(`${name}.longitude`, isOnMap ? lng : undefined, typed)
@@ -33,12 +34,6 @@ export function SavedStop({ stop }: { stop: number }) {
       setValue(isPickUp ? 'pointOfContactNumber' : 'consigneeNumber', location.contactPhone, typed)
   }
   return <SavedLocationField groupId={isGiven(company) ? Number(company) : undefined} onChosen={fillIn} />
-}
-
-/** The gate belongs to what a driver has to find, as long as there is room for it. */
-const addressOf = ({ address, gate }: SavedLocation): string => {
-  const whole = gate ? `${address}, ${gate}` : address
-  return whole.length < 300 ? whole : address
 }
 
 /** A masked phone is nobody's. */

@@ -1,0 +1,35 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Work } from '../../kernel/work.ts'
+import type { BookingRow } from '../bookings/bookings.table.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { vehicles } from '../fleet/vehicles.table.ts'
+import { placeNames } from './position.mapper.ts'
+import type { trackingPositions } from './tracking-positions.table.ts'
+
+type Sighting = Pick<typeof trackingPositions.$inferInsert, 'lat' | 'lng' | 'cityName' | 'at' | 'source'>
+
+/** Driver and vehicle of a booking were where their truck was seen, unless they were seen somewhere else since. */
+export async function keepLastLocation(work: Work, booking: BookingRow, sighting: Sighting): Promise<void> {
+  const { driverId, vehicleId } = booking
+  const { lat, lng, at, source, cityName = null } = sighting
+  const nameOf = await placeNames(work.db)
+  const near = nameOf({ lat, lng, cityName })
+  const lastLocation = { lat: toMetre(lat), lng: toMetre(lng), near, at: at.toISOString(), source }
+  if (driverId !== null)
+    await work.tx
+      .update(drivers)
+      .set({ lastLocation })
+      .where(and(eq(drivers.id, driverId), isBefore(drivers.lastLocation, at)))
+  if (vehicleId !== null)
+    await work.tx
+      .update(vehicles)
+      .set({ lastLocation })
+      .where(and(eq(vehicles.id, vehicleId), isBefore(vehicles.lastLocation, at)))
+}
+
+/** Further digits of a point are noise. */
+const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+const isBefore = (seen: PgColumn, at: Date): SQL | undefined =>
+  or(isNull(seen), sql`(${seen}->>'at')::timestamptz <= ${at.toISOString()}::timestamptz`)
