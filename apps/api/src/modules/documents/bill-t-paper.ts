@@ -1,4 +1,4 @@
-import { bookingContainerSizes } from '@karwan/domain/bookings'
+import { BookingStatus, bookingContainerSizes } from '@karwan/domain/bookings'
 import { inTermsOf } from '@karwan/domain/configuration'
 import { formatDateTime } from '@karwan/domain/kernel'
 import { paymentTypes, StopAction } from '@karwan/domain/shipments'
@@ -47,6 +47,7 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
   return {
     paper,
     isPreview: issued === undefined,
+    isCancelled: booking.statusId === BookingStatus.cancelled,
     number: issued ? billTNumber(issued.number) : '–',
     company: printable(company?.name ?? '', 80),
     issuer: 'Karwan',
