@@ -3,7 +3,7 @@ import type { Schemas } from '../kernel/wire.ts'
 
 export type BillTFact = Schemas['BillTFact']
 
-/** What a Bill-T says of its trip, as far as it may be another one once it is printed. */
+/** What a Bill-T says of its booking, as far as it may be another one once it is printed. */
 export const billTFacts = {
   VEHICLE: { label: 'Vehicle' },
   DRIVER: { label: 'Driver' },

@@ -136,6 +136,9 @@ describe('papers that somebody is verified by', () => {
       [null, null, null, own.id],
     ])
     expect((await list({ paper: 'VERIFICATION', partnerId: own.id })).total).toBe(4)
+    const [plate] = await app.db.select().from(vehicles).where(eq(vehicles.id, truck.vehicleId))
+    const search = plate?.registrationNumber.replace(/(\d)/, ' $1')
+    expect((await list({ paper: 'VERIFICATION', search })).total).toBe(2)
     expect(await told({ search: 'bolan' })).toEqual([['Bolan Movers', 'Operating licence', 30]])
   })
 

@@ -7,6 +7,7 @@ import { fieldGates } from '../../kernel/field-gates.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import type { FleetPorts } from '../fleet/fleet.ports.ts'
+import { searchedPlate } from '../fleet/fleet.store.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { verificationsOf } from './subjects.ts'
@@ -78,6 +79,7 @@ export const expiringProofs: FleetPorts['expiringProofs'] = (reading, asked) => 
         or(
           holds(searchText, search),
           holds(partners.searchText, search),
+          searchedPlate(search),
           fieldGates(caller).phones ? phoneIs(partners.phoneNumber, search) : undefined,
           fieldGates(caller).phones ? phoneIs(drivers.phoneNumber, search) : undefined,
         ),
