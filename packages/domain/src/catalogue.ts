@@ -75,6 +75,7 @@ const labelTables = {
   csrCount: csrCounts,
   documentSensitivity: documents.documentSensitivities,
   documentSource: documents.documentSources,
+  billTFact: documents.billTFacts,
   documentStatus: documents.documentStatuses,
   deliveryStatus: deliveryStatuses,
   webhookEvent: webhookEvents,

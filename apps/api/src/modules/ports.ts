@@ -26,6 +26,7 @@ import { tellOfBlock } from './notifications/tell-of-block.ts'
 import { tellOfVerification } from './notifications/tell-of-verification.ts'
 import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
 import { askedOfPartners } from './verification/asked-of-partners.ts'
+import { expiringProofs } from './verification/expiring-proofs.ts'
 import { verifyAnew } from './verification/verify-anew.ts'
 
 /** What each context asks of those above it in the context map; the compiler names the one that is missing. */
@@ -57,7 +58,7 @@ export const ports: Ports = {
     settleCancelled,
   },
   documents: { askedOfPartners },
-  fleet: { hasFuelSlips },
+  fleet: { hasFuelSlips, expiringProofs },
   templates: { tellNotBooked },
   registers: { verifyAnew },
   verification: { tell: tellOfVerification },

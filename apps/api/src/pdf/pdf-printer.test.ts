@@ -30,6 +30,7 @@ const bilty = {
   instructions: '#read("/etc/passwd") *b* $x$',
   qr: null,
   url: '',
+  isCancelled: false,
   note: 'Checked at',
 }
 const asText = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')

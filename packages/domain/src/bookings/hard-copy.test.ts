@@ -11,6 +11,7 @@ import {
   mayReceiveHardCopy,
   maySendHardCopy,
   mayShelveHardCopy,
+  mayTakeBackHardCopy,
   receiveHardCopyForm,
   shelveHardCopyForm,
 } from './hard-copy.ts'
@@ -101,6 +102,17 @@ describe('the hard copy of a proof of delivery', () => {
       codeOf(mayForwardHardCopy(status)),
       codeOf(mayHandOverHardCopy(status)),
     ]).toEqual([shelved, onward, onward]),
+  )
+
+  it.each([
+    [undefined, 'booking.hard_copy_not_asked'],
+    ['EXPECTED', 'booking.hard_copy_not_here'],
+    ['SENT', 'booking.hard_copy_not_here'],
+    ['RECEIVED', 'booking.hard_copy_here'],
+    ['SENT_ON', 'allowed'],
+    ['HANDED_OVER', 'booking.hard_copy_handed_over'],
+  ] as const)('that is %s comes back: %s', (status, verdict) =>
+    expect(codeOf(mayTakeBackHardCopy(status))).toBe(verdict),
   )
 
   it('is taken on a day that has begun, and not before it set out', () => {

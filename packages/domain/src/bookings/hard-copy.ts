@@ -74,6 +74,18 @@ export const mayReceiveHardCopy = (delivery: Delivery): Verdict =>
     () => (delivery.podStatus === 'HARD_COPY_PENDING' ? allow : refuse('booking.hard_copy_unverified')),
   )
 
+/** What was sent on comes back where nobody took it; what was received and is here stays so. */
+export function mayTakeBackHardCopy(status: HardCopyStatus | undefined): Verdict {
+  switch (status) {
+    case 'SENT_ON':
+      return allow
+    case 'RECEIVED':
+      return refuse('booking.hard_copy_here')
+    default:
+      return mayForwardHardCopy(status)
+  }
+}
+
 /** What lies on a shelf is here, and not on its way any more. */
 export const mayShelveHardCopy = (status: HardCopyStatus | undefined): Verdict =>
   firstRefusal(

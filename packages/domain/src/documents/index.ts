@@ -1,6 +1,7 @@
 export type { DocumentTypeId } from '../kernel/wire.ts'
 export * from './archive.ts'
 export * from './attached-form.ts'
+export * from './bill-t.ts'
 export * from './booking-verification.ts'
 export * from './document.rules.ts'
 export * from './document-file.ts'

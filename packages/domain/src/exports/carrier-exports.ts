@@ -127,6 +127,7 @@ export const exportedPartners = exportedList<Schemas['Partner']>('partners', (pa
 export const exportedExpiringPapers = exportedList<Schemas['ExpiringPaperOf']>('what-expires', (paper) => [
   paper.field('ownerName', 'Whose'),
   paper.choice('paper', 'Paper', expiringPapers),
+  paper.field('paperName', 'Called'),
   paper.day('lastDay', 'Last day'),
   paper.field('daysLeft', 'Days left'),
   paper.told('Keeps from the road', ({ keepsHome, daysLeft }) => keepsHome && daysLeft < 0),

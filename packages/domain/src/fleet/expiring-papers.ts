@@ -2,7 +2,7 @@ import type { Labelled } from '../kernel/table.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { isExpired } from './expiry.ts'
 
-/** Papers of drivers and vehicles that end on a day, with the field that holds it. */
+/** Papers that end on a day, with the field of a driver or vehicle that holds it, or those of verifications. */
 export const expiringPapers = {
   LICENSE: { label: 'License', of: 'driver', field: 'licenseExpiry' },
   CNIC: { label: 'CNIC', of: 'driver', field: 'cnicExpiry' },
@@ -11,9 +11,18 @@ export const expiringPapers = {
   ROUTE_PERMIT: { label: 'Route permit', of: 'vehicle', field: 'routePermitExpiry' },
   INSURANCE: { label: 'Insurance', of: 'vehicle', field: 'insuranceExpiry' },
   TOKEN_TAX: { label: 'Token tax', of: 'vehicle', field: 'tokenTaxExpiry' },
-} as const satisfies Record<Schemas['ExpiringPaper'], Labelled & { of: 'driver' | 'vehicle'; field: string }>
+  VERIFICATION: { label: 'Paper of a verification', of: 'verification', field: null },
+} as const satisfies Record<
+  Schemas['ExpiringPaper'],
+  Labelled & ({ of: 'driver' | 'vehicle'; field: string } | { of: 'verification'; field: null })
+>
 
 export type ExpiringPaper = keyof typeof expiringPapers
+type Kinds = typeof expiringPapers
+/** Those that drivers and vehicles have a field for. */
+export type PaperOfRegister = {
+  [Name in ExpiringPaper]: Kinds[Name]['of'] extends 'driver' | 'vehicle' ? Name : never
+}[ExpiringPaper]
 
 type Day = string | null | undefined
 export type DriverPapers = { licenseExpiry?: Day; cnicExpiry?: Day }

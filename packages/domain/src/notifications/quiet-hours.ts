@@ -1,24 +1,43 @@
+import { toLocal } from '../kernel/dates.ts'
+
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
-/** Of the countries on the wire; none of the three changes its clocks. */
-const offsetMinutes: Readonly<Record<number, number>> = { 1: 5 * 60, 2: 3 * 60, 3: 3 * 60 }
-const homeOffset = 5 * 60
-
 export type QuietHours = { from: string; to: string }
 
-/** When a message may go out: now, or at the end of the quiet hours where its reader lives. From 22:00 to 06:00 goes over midnight. */
-export function afterQuiet(now: Date, quiet: QuietHours | undefined, countryId: number | null): Date {
+/**
+ * When a message may go out: now, or at the end of the quiet hours by the clock where its reader lives. From 22:00 to
+ * 06:00 goes over midnight, and six is six in a night in which clocks are changed, too.
+ */
+export function afterQuiet(now: Date, quiet: QuietHours | undefined, zone: string): Date {
   const [from, to] = [minutesOf(quiet?.from), minutesOf(quiet?.to)]
   if (from === undefined || to === undefined || from === to) return now
-  const offset = offsetMinutes[countryId ?? 0] ?? homeOffset
-  const local = Math.floor(now.getTime() / minuteMs) + offset
-  const minute = local % dayMinutes
-  const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to
-  if (!isQuiet) return now
-  const left = (to - minute + dayMinutes) % dayMinutes
-  return new Date((local - offset + left) * minuteMs)
+  const isQuiet = (at: number): boolean => {
+    const minute = wallOf(at, zone) % dayMinutes
+    return from < to ? minute >= from && minute < to : minute >= from || minute < to
+  }
+  if (!isQuiet(now.getTime())) return now
+  const start = Math.floor(now.getTime() / minuteMs)
+  const wall = wallOf(now.getTime(), zone)
+  const left = (to - (wall % dayMinutes) + dayMinutes) % dayMinutes
+  const later = start + left
+  // By how much clocks are changed until then.
+  const shift = wallOf(later * minuteMs, zone) - (wall + left)
+  const end = later - shift
+  return new Date((isQuiet(end * minuteMs) ? firstAwake(end, later, isQuiet) : end) * minuteMs)
 }
+
+/** Where clocks skip the end of the quiet hours, these are over once the clocks are changed. */
+function firstAwake(quiet: number, awake: number, isQuiet: (at: number) => boolean): number {
+  if (awake - quiet <= 1) return awake
+  const between = Math.floor((quiet + awake) / 2)
+  return isQuiet(between * minuteMs)
+    ? firstAwake(between, awake, isQuiet)
+    : firstAwake(quiet, between, isQuiet)
+}
+
+/** The clock on the wall, in minutes. */
+const wallOf = (at: number, zone: string): number => Date.parse(`${toLocal(new Date(at), zone)}Z`) / minuteMs
 
 /** '22:30' as minutes of the day. */
 export function minutesOf(text: string | undefined): number | undefined {

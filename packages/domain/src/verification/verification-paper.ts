@@ -2,7 +2,8 @@ import { type DocumentTypeId, documentTypes, mayReadDocument } from '../document
 import { isMember } from '../kernel/table.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { addDays } from '../kernel/written-day.ts'
-import type { Grant } from '../roles/grants.ts'
+import { UserType } from '../people/user-type.ts'
+import { type Grant, scopeFor } from '../roles/grants.ts'
 
 type Field = Pick<Schemas['VerificationField'], 'inputType' | 'documentTypeId'>
 
@@ -40,10 +41,32 @@ const other = 15
 export const paperTypeOf = ({ documentTypeId = other }: Field): DocumentTypeId =>
   isMember(documentTypes, documentTypeId) ? documentTypeId : other
 
-type Reader = { userId: number; grants: readonly Grant[] }
+type Paper = Pick<Schemas['VerificationPaper'], 'documentTypeId' | 'subjectType' | 'subjectId'> & {
+  uploadedBy: number
+}
+type Reader = { userId: number; userType: number; partnerId: number | null; grants: readonly Grant[] }
 
-/** One's own uploads are no secret; papers of identity and of banks have a key. */
-export const mayReadVerificationPaper = (
-  { documentTypeId, uploadedBy }: { documentTypeId: DocumentTypeId; uploadedBy: number },
-  { userId, grants }: Reader,
-): boolean => uploadedBy === userId || mayReadDocument(documentTypeId, grants)
+/** One's own uploads and the papers of one's own record are no secret; those of identity and of banks have a key. */
+export const mayReadVerificationPaper = (paper: Paper, reader: Reader): boolean =>
+  paper.uploadedBy === reader.userId ||
+  isOfOwnRecord(paper, reader) ||
+  mayReadDocument(paper.documentTypeId, reader.grants)
+
+/** Among the subjects within one's reach: that of a driver holds no other driver. */
+function isOfOwnRecord({ subjectType, subjectId }: Paper, { userType, partnerId }: Reader): boolean {
+  if (userType === UserType.driver) return subjectType === 'DRIVER'
+  return userType === UserType.partner && subjectType === 'PARTNER' && subjectId === partnerId
+}
+
+/**
+ * Who verifies or hands in papers has those of the subjects within their reach. A partner and a driver, whose reach is
+ * their own record, need no more than the key to documents.
+ */
+export const mayReadPapersOfSubjects = (
+  { userType, grants }: Pick<Reader, 'userType' | 'grants'>,
+  permission: 'document:read' | 'document:download',
+): boolean => {
+  const isCarrier = userType === UserType.partner || userType === UserType.driver
+  const keys = ['verification:read', 'verification:submit', ...(isCarrier ? [permission] : [])] as const
+  return keys.some((key) => scopeFor(grants, key) !== undefined)
+}

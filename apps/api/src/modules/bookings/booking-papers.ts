@@ -28,10 +28,11 @@ const packet = sql.raw(`(select case
 
 // What a company asks for before it pays stands in its settings and in those of its invoices. The contexts of documents
 // and billing stand above this one, so their tables are named and not imported; one question tells all of a page.
-const asked = sql`select unnest(${packet}) as type_id
-  union select wanted.type_id::integer from configs c, jsonb_array_elements_text(c.values) as wanted(type_id)
+const ofCompany = sql`select wanted.type_id::integer as type_id from configs c, jsonb_array_elements_text(c.values) as wanted(type_id)
     where c.group_id = ${bookings.groupId} and c.name = 'REQUIRED_DOCUMENTS' and wanted.type_id ~ '^[0-9]{1,2}$'
   union select unnest(i.required_document_types) from invoice_configurations i where i.company_id = ${bookings.groupId}`
+
+const asked = sql`select unnest(${packet}) as type_id union ${ofCompany}`
 
 const expected = sql`select asked.type_id from (${asked}) as asked
   where ${bookings.statusId} <> 13 and not (asked.type_id = 2 and ${bookings.podStatus} = 'NOT_REQUIRED')`
@@ -51,6 +52,14 @@ export async function missingToInvoice({ tx }: Work, id: number): Promise<Docume
 }
 const proofOfDelivery = 2
 
-/** Loaded, not billed yet, and without a paper that the invoice needs. */
-export const lacksPapers: SQL = sql`(${bookings.statusId} between 6 and 12 and not ${bookings.isInvoiced}
-  and exists ((${expected}) except (${present})))`
+const isMissing = sql`not (asked.type_id = 2 and ${bookings.podStatus} = 'NOT_REQUIRED')
+  and not exists (select from booking_documents d where d.booking_id = ${bookings.id}
+    and d.document_type_id = asked.type_id and d.status in ('UPLOADED', 'VERIFIED'))`
+
+/**
+ * Loaded, not billed yet, and without a paper that the invoice needs. The first that is missing is enough: what the
+ * company asks for besides is only looked up where the packet is whole.
+ */
+export const lacksPapers: SQL = sql`(${bookings.statusId} between 6 and 12 and not ${bookings.isInvoiced} and (
+  exists (select from unnest(${packet}) as asked(type_id) where ${isMissing})
+  or exists (select from (${ofCompany}) as asked where ${isMissing})))`

@@ -196,6 +196,10 @@ export const bookings = pgTable(
     index('bookings_to_be_paid')
       .on(t.partnerId, t.currency, t.id)
       .where(sql`status_id = 12 and not is_in_payment`),
+    // Those that may lack a paper to their invoice: few, however many were billed before.
+    index('bookings_to_be_papered')
+      .on(t.createdAt, t.id)
+      .where(sql`status_id between 6 and 12 and not is_invoiced`),
     index('bookings_completed').on(t.partnerId, t.id).where(sql`status_id = 12`),
     index('bookings_by_goods_type').on(t.goodsTypeId, t.createdAt, t.id),
     index('bookings_by_payment_mode').on(t.paymentModeTypeId, t.createdAt, t.id),

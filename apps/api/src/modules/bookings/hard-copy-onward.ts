@@ -1,7 +1,6 @@
 import {
   handOverHardCopyForm,
   hardCopyForm,
-  hardCopyStatusOf,
   mayBeSentOn,
   mayBeTakenOn,
   mayForwardHardCopy,
@@ -16,7 +15,7 @@ import type { Work } from '../../kernel/work.ts'
 import { changeBooking } from './booking.store.ts'
 import { type BookingActivity, leaveBookingTrail } from './booking-trail.ts'
 import { findHardCopy, type HardCopyRow, keepHardCopy, lastStepOf, type Step } from './hard-copy.store.ts'
-import { deliveryOf } from './hard-copy.ts'
+import { statusOf } from './hard-copy.ts'
 import { changeHeldBooking, type Held } from './held-booking.ts'
 
 /** Where a received hard copy lies, and its way on to the shipper. The same once more changes nothing. */
@@ -68,11 +67,10 @@ export const handOverHardCopy = withForm<'handOverHardCopy'>()(
   },
 )
 
-async function stateOf(work: Work, held: Held) {
-  const known = await findHardCopy(work.tx, held.booking.id)
-  const { sentOn = null, forwardedOn = null, handedOverOn = null } = known ?? {}
-  return { known, status: hardCopyStatusOf(deliveryOf(held), { sentOn, forwardedOn, handedOverOn }) }
-}
+const stateOf = async (work: Work, held: Held) => ({
+  known: await findHardCopy(work.tx, held.booking.id),
+  status: await statusOf(work, held),
+})
 
 const isLast = (last: Step | undefined, { place, detail, number = null, since }: Step): boolean =>
   last?.place === place && last.detail === detail && last.number === number && last.since === since

@@ -171,6 +171,26 @@ describe('the hard copy of a proof of delivery', () => {
     ])
   })
 
+  it('that nobody took comes back, lies on a shelf once more, and goes on again', async () => {
+    const id = await unloaded()
+    await scene.accepted(id)
+    granted(await receive(id, { shelf: 'B-12' }), 200)
+    granted(await forward(id, { sentOn: '2026-01-04' }), 200)
+    expect(granted(await receive(id, { shelf: 'C-3' }), 200).hardCopy).toMatchObject({
+      status: 'RECEIVED',
+      shelf: 'C-3',
+    })
+    expect(await listed('hard-copy-here')).toContain(id)
+    expect(await listed('hard-copy-sent-on')).not.toContain(id)
+    const { version } = await read(id)
+    expect(granted(await receive(id), 200).version).toBe(version)
+    granted(await handOver(id), 200)
+    const { status, body } = await receive(id)
+    expect([status, body.code]).toEqual([409, 'booking.hard_copy_handed_over'])
+    const way = (await read(id)).hardCopy.way.map(({ place }: { place: string }) => place)
+    expect(way).toEqual(['SHELF', 'COURIER', 'SHELF', 'SHIPPER'])
+  })
+
   it('is put on a shelf and sent on by who may verify papers, and seen by nobody of another company', async () => {
     const id = await unloaded()
     await scene.accepted(id)

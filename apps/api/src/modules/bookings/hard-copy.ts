@@ -1,12 +1,15 @@
 import {
   hardCopyForm,
+  hardCopyStatusOf,
   mayBeSentOn,
   mayReceiveHardCopy,
   maySendHardCopy,
+  mayTakeBackHardCopy,
   receiveHardCopyForm,
 } from '@karwan/domain/bookings'
 import { refuseUnless } from '../../http/refusal.ts'
 import { withForm } from '../../kernel/with-form.ts'
+import type { Work } from '../../kernel/work.ts'
 import { changeBooking } from './booking.store.ts'
 import { leaveBookingTrail } from './booking-trail.ts'
 import { findHardCopy, type HardCopyRow, keepHardCopy, keepReceived } from './hard-copy.store.ts'
@@ -17,6 +20,13 @@ export const deliveryOf = ({ booking, shipment }: Held) => ({
   podStatus: booking.podStatus,
   isHardCopyRequired: shipment.isPodHardCopyReq,
 })
+
+/** Where it is by now. */
+export async function statusOf(work: Work, held: Held) {
+  const known = await findHardCopy(work.tx, held.booking.id)
+  const { sentOn = null, forwardedOn = null, handedOverOn = null } = known ?? {}
+  return hardCopyStatusOf(deliveryOf(held), { sentOn, forwardedOn, handedOverOn })
+}
 
 export const sendHardCopy = withForm<'sendHardCopy'>()(hardCopyForm, ({ form, ...request }) => {
   const { version, carrier = 'COURIER', courier, trackingNumber = null, sentOn } = form
@@ -42,8 +52,10 @@ export const receiveHardCopy = withForm<'receiveHardCopy'>()(receiveHardCopyForm
   const { version, shelf = null } = form
   const { id } = request.path
   return changeHeldBooking(request, { id, permission: 'document:verify', version }, async (work, held) => {
-    if (held.booking.podStatus === 'HARD_COPY_RECEIVED') return
-    refuseUnless(mayReceiveHardCopy(deliveryOf(held)))
+    const status = await statusOf(work, held)
+    if (status === 'RECEIVED') return
+    const isBack = held.booking.podStatus === 'HARD_COPY_RECEIVED'
+    refuseUnless(isBack ? mayTakeBackHardCopy(status) : mayReceiveHardCopy(deliveryOf(held)))
     await keepReceived(work, id, shelf)
     const changed = await changeBooking(work, held.booking, { podStatus: 'HARD_COPY_RECEIVED' })
     await leaveBookingTrail(work, [changed], { action: 'booking.hard_copy_received', summary: { shelf } })

@@ -4,12 +4,15 @@ import { type Permission, scopeFor } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
 import { and, count, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inFull } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { partners } from '../partners/partners.table.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
 import { type AttachedRow, attachedDocuments } from './attached-documents.table.ts'
@@ -62,8 +65,9 @@ export async function reachOwner(reading: Reading, owner: Owner, permission: Per
 }
 
 /**
- * Oneself; those of one's company for who looks after it; everybody for staff who look after all. Partners and drivers
- * are assigned to nobody: staff of a narrower reach have the papers of those whom they read in the registers.
+ * Oneself; those of one's company for who looks after it, and the drivers of a partner; everybody for staff who look
+ * after all. Partners and drivers are assigned to nobody: staff of a narrower reach have the papers of those whom they
+ * read in the registers.
  */
 function peopleWithin(caller: Caller, permission: Permission): SQL | undefined {
   const scope = scopeFor(caller.grants, permission)
@@ -78,10 +82,20 @@ function peopleWithin(caller: Caller, permission: Permission): SQL | undefined {
       return caller.groupId !== null && (isWide || caller.userType === UserType.demandAdda)
         ? or(oneself, eq(users.groupId, caller.groupId))
         : oneself
-    default:
+    case UserType.partner:
+      return caller.partnerId === null ? oneself : or(oneself, ofPartner(caller.partnerId))
+    case UserType.driver:
       return oneself
   }
 }
+
+/** The account of the partner and those of its drivers, whichever of its people asks. */
+const ofPartner = (partnerId: number): SQL =>
+  sql`${users.id} in (
+    select ${inFull(partners.userId)} from ${partners} where ${inFull(partners.id)} = ${partnerId}
+    union all
+    select ${inFull(drivers.userId)} from ${drivers}
+    where ${inFull(drivers.partnerId)} = ${partnerId} and ${inFull(drivers.isActive)})`
 
 function ofRegisters({ grants }: Caller): SQL | undefined {
   const types = [

@@ -1,6 +1,6 @@
-import { bookingContainerSizes } from '@karwan/domain/bookings'
+import { BookingStatus, bookingContainerSizes } from '@karwan/domain/bookings'
 import { inTermsOf } from '@karwan/domain/configuration'
-import { formatDateTime } from '@karwan/domain/kernel'
+import { formatDateTime, zoneOfCountry } from '@karwan/domain/kernel'
 import { paymentTypes, StopAction } from '@karwan/domain/shipments'
 import { and, eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
@@ -37,7 +37,7 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
     stops.find(({ locationActionType }) => locationActionType === StopAction.pickUp),
     stops.findLast(({ locationActionType }) => locationActionType === StopAction.dropOff),
   ]
-  const zone = zoneOf(first?.countryId)
+  const zone = zoneOfCountry(first?.countryId)
   const loads = stops
     .filter(({ locationActionType }) => locationActionType === StopAction.pickUp)
     .flatMap((stop) => stop.loads)
@@ -47,6 +47,7 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
   return {
     paper,
     isPreview: issued === undefined,
+    isCancelled: booking.statusId === BookingStatus.cancelled,
     number: issued ? billTNumber(issued.number) : '–',
     company: printable(company?.name ?? '', 80),
     issuer: 'Karwan',
@@ -79,10 +80,6 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
 /** What one truck of several carries, as far as it can be said before it is weighed. */
 const perVehicle = ({ weight, vehicleCount }: ShipmentRow): number =>
   Math.round((weight / vehicleCount) * 1000) / 1000
-
-/** Pakistan (1), Ethiopia (2) and Djibouti (3) each have one zone. */
-const zoneOf = (countryId: number | undefined): string =>
-  countryId === 2 || countryId === 3 ? 'Africa/Addis_Ababa' : 'Asia/Karachi'
 
 /** The logo that the company has uploaded, small enough for a letterhead. */
 async function logoOf({ db, files }: Pick<Deps, 'db' | 'files'>, groupId: number | null) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { BookingStatus } from '@karwan/domain/bookings'
+import { saidOnBillT } from '@karwan/domain/documents'
 import { eq, sql } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { refuse } from '../../kernel/refuse.ts'
@@ -16,8 +17,10 @@ export async function keepBiltyNumber({ tx }: Work, booking: BookingRow, biltyNu
 }
 
 /** Counts a print of a held booking; the first takes the next number of the series. */
-export async function countPrint(work: Work, { id: bookingId, statusId }: BookingRow): Promise<BillTRow> {
-  const counted = { prints: sql`${billTs.prints} + 1` }
+export async function countPrint(work: Work, booking: BookingRow): Promise<BillTRow> {
+  const { id: bookingId, statusId } = booking
+  const print = { printedAt: work.now, said: saidOnBillT(booking) }
+  const counted = { ...print, prints: sql`${billTs.prints} + 1` }
   const [again] = await work.tx.update(billTs).set(counted).where(eq(billTs.bookingId, bookingId)).returning()
   if (again) return again
   // A number is not spent on goods that will not travel.
@@ -36,7 +39,7 @@ export async function countPrint(work: Work, { id: bookingId, statusId }: Bookin
       checkKey: randomBytes(15).toString('base64url'),
       issuedBy: work.caller.userId,
       issuedAt: work.now,
-      prints: 1,
+      ...{ ...print, prints: 1 },
     })
     .returning()
   if (!first) throw new RowNotWrittenError('bill_ts')

@@ -1,4 +1,5 @@
 import { BookingStatus } from '@karwan/domain/bookings'
+import { changedSincePrint, saidOnBillT } from '@karwan/domain/documents'
 import { eq } from 'drizzle-orm'
 import type { Handler, PublicHandler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -41,7 +42,7 @@ export const printBillT: Handler<'printBillT'> = async (request) => {
   return asPdf(await deps.pdf.print('bilty', paper), file)
 }
 
-/** Nothing of it says who drives, what is paid or whom to call. */
+/** What the last print says, to be compared with the paper at hand. Nothing of it says who drives, what is paid or whom to call. */
 export const checkBillT: PublicHandler<'checkBillT'> = async ({ path, deps }) => {
   const [found] = await deps.db
     .select({ billT: billTs, booking: bookings, company: companyGroups.name })
@@ -51,13 +52,17 @@ export const checkBillT: PublicHandler<'checkBillT'> = async ({ path, deps }) =>
     .where(eq(billTs.checkKey, path.code))
   if (!found) throw refusal.notFound()
   const { billT, booking, company } = found
+  const now = saidOnBillT(booking)
+  const { VEHICLE, FROM, TO } = billT.said ?? now
   return {
     number: billTNumber(billT.number),
     issuedAt: billT.issuedAt.toISOString(),
     company,
-    pickupCityName: booking.pickupCityName,
-    dropoffCityName: booking.dropoffCityName,
-    registrationNumber: booking.registrationNumber,
+    printedAt: billT.printedAt?.toISOString() ?? null,
+    pickupCityName: FROM ?? booking.pickupCityName,
+    dropoffCityName: TO ?? booking.dropoffCityName,
+    registrationNumber: VEHICLE,
+    changed: changedSincePrint(billT.said, now),
     isCancelled: booking.statusId === BookingStatus.cancelled,
   }
 }

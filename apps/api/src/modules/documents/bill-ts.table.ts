@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { SaidOnBillT } from '@karwan/domain/documents'
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookings } from '../bookings/bookings.table.ts'
 
 /** The Bill-T of a booking, from its first print on. */
@@ -14,6 +15,9 @@ export const billTs = pgTable('bill_ts', {
   issuedBy: integer('issued_by').notNull(),
   issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
   prints: integer('prints').notNull().default(0),
+  /** Of the last print, and what it said; not known of those from before this was kept. */
+  printedAt: timestamp('printed_at', { withTimezone: true, mode: 'date' }),
+  said: jsonb('said').$type<SaidOnBillT>(),
 })
 export type BillTRow = typeof billTs.$inferSelect
 

@@ -76,6 +76,28 @@ describe('the papers of a booking to its invoice', () => {
     expect(await lacking(shipmentId)).toEqual([])
   })
 
+  it('are missed of what its company alone asks for, and not of a proof that nobody needs', async () => {
+    const { id, shipmentId } = await scene.dispatched({ company: 1 })
+    await app.db.execute(sql`update bookings set status_id = 11 where id = ${id}`)
+    for (const typeId of [1, 2, 10]) await upload(id, typeId)
+    const entry = (values: string[]) =>
+      app.call('saveCompanyConfigurations', {
+        as: csr,
+        query: { companyId: 1 },
+        body: [{ name: 'REQUIRED_DOCUMENTS', values }],
+      })
+    granted(await entry(['40']), 200)
+    expect(await lacking(shipmentId)).toEqual([id])
+    await upload(id, 40)
+    expect(await lacking(shipmentId)).toEqual([])
+    granted(await entry(['2']), 200)
+    await app.db.execute(sql`delete from booking_documents where booking_id = ${id} and document_type_id = 2`)
+    expect(await lacking(shipmentId)).toEqual([id])
+    await app.db.execute(sql`update bookings set pod_status = 'NOT_REQUIRED' where id = ${id}`)
+    expect(await lacking(shipmentId)).toEqual([])
+    expect((await papers(id)).missing).toEqual([])
+  })
+
   it('are told for all bookings of a shipment at once, without what was replaced', async () => {
     const { id, shipmentId } = await scene.dispatched({ company: 1 })
     await upload(id, 1, 'old.pdf')

@@ -1,4 +1,4 @@
-import { daysLeft, type ExpiringPaper, expiringPapers } from '@karwan/domain/fleet'
+import { daysLeft, type ExpiringPaper, expiringPapers, type PaperOfRegister } from '@karwan/domain/fleet'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -10,6 +10,7 @@ import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
+import { type Reading, readingOf } from '../../kernel/work.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
@@ -18,7 +19,7 @@ import { vehicles } from './vehicles.table.ts'
 
 type Asked = QueryOf<'listExpiringPapers'>
 type Paper = { [Name in ExpiringPaper]: (typeof expiringPapers)[Name]['of'] }
-type PaperOf<Of> = { [Name in ExpiringPaper]: Paper[Name] extends Of ? Name : never }[ExpiringPaper]
+type PaperOf<Of> = { [Name in PaperOfRegister]: Paper[Name] extends Of ? Name : never }[PaperOfRegister]
 
 const columns = {
   LICENSE: drivers.licenseExpiry,
@@ -31,38 +32,41 @@ const columns = {
 } as const
 
 /** What ends at home only costs a fine, or is asked for at the border. */
-const harmless: readonly ExpiringPaper[] = ['PASSPORT', 'TOKEN_TAX']
+const harmless: readonly ExpiringPaper[] = ['PASSPORT', 'TOKEN_TAX', 'VERIFICATION']
 const dayLength = 86_400_000
 
 /** More than there are kinds, so that a number says which paper of whom. */
 const kindsAtMost = 8
 const kinds = Object.keys(expiringPapers) as ExpiringPaper[]
-const idOf = (paper: ExpiringPaper, subjectId: number): number =>
-  subjectId * kindsAtMost + kinds.indexOf(paper)
+const idOf = (paper: ExpiringPaper, number: number): number => number * kindsAtMost + kinds.indexOf(paper)
 
-/** Those of one kind that were chosen for a file. */
-function chosenOf(
-  column: PgColumn,
-  paper: ExpiringPaper,
-  query: Asked & { ids?: number[] },
-): SQL | undefined {
-  if (query.ids === undefined) return undefined
-  const ofKind = query.ids.filter((id) => id % kindsAtMost === kinds.indexOf(paper))
-  if (ofKind.length === 0) return sql`false`
-  return chosen(column, { ids: ofKind.map((id) => Math.floor(id / kindsAtMost)) })
+type Wanted = Asked & { ids?: number[] }
+
+/** The numbers of one kind that were chosen for a file. */
+const chosenOf = (paper: ExpiringPaper, { ids }: Wanted): number[] | undefined =>
+  ids?.filter((id) => id % kindsAtMost === kinds.indexOf(paper)).map((id) => Math.floor(id / kindsAtMost))
+
+function isChosen(column: PgColumn, paper: ExpiringPaper, query: Wanted): SQL | undefined {
+  const ids = chosenOf(paper, query)
+  if (ids?.length === 0) return sql`false`
+  return ids && chosen(column, { ids })
 }
 
 const listed = {
   paper: sql<ExpiringPaper>`papers.paper`,
   lastDay: sql<string>`papers.last_day`,
-  subjectId: sql<number>`papers.subject_id`,
+  paperName: sql<string | null>`papers.paper_name`,
+  number: sql<number>`papers.number`,
+  driverId: sql<number | null>`papers.driver_id`,
+  vehicleId: sql<number | null>`papers.vehicle_id`,
+  companyId: sql<number | null>`papers.company_id`,
   ownerName: sql<string>`papers.owner_name`,
-  phoneNumber: sql<string>`papers.phone_number`,
-  partnerId: sql<number>`papers.partner_id`,
-  partnerName: sql<string>`papers.partner_name`,
+  phoneNumber: sql<string | null>`papers.phone_number`,
+  partnerId: sql<number | null>`papers.partner_id`,
+  partnerName: sql<string | null>`papers.partner_name`,
 }
 
-/** One list over seven columns of two tables; each is walked by the index of its days. */
+/** One list over seven columns of two tables, each walked by the index of its days, and over verifications. */
 export const listExpiringPapers: Handler<'listExpiringPapers'> = (request) => listFor(request, 'read')
 
 /** Whoever may take away the one register and not the other gets papers of that one only. */
@@ -71,83 +75,94 @@ export const listExpiringPapersToExport: Handler<'listExpiringPapers'> = (reques
 
 type Request = Parameters<Handler<'listExpiringPapers'>>[0]
 type Act = 'read' | 'export'
-type Asker = Caller & { act?: Act }
+type Asking = Pick<Reading, 'db' | 'caller' | 'now' | 'ports'> & { act?: Act }
 
-async function listFor({ caller: asker, query, deps }: Request, act: Act) {
-  const caller: Asker = { ...asker, act }
-  const { db } = deps
-  const now = deps.clock()
-  if (kindsFor(caller, query).length === 0) return numberedPage([], 0, query)
+async function listFor(request: Request, act: Act) {
+  const asking: Asking = { ...readingOf(request), act }
+  const { query, caller } = request
+  const { db, now } = asking
   const { limit, offset } = cutOf(query)
+  const found = firstOf(asking, query, offset + limit)
+  if (!found) return numberedPage([], 0, query)
   const [rows, counted] = await Promise.all([
     db
       .select(listed)
-      .from(firstOf(db, caller, query, now, offset + limit))
-      .orderBy(sql`papers.last_day`, sql`papers.paper`, sql`papers.subject_id`)
+      .from(found)
+      .orderBy(sql`papers.last_day`, sql`papers.paper`, sql`papers.number`)
       .limit(limit)
       .offset(offset),
-    countExpiring(db, caller, query, now),
+    countExpiring(asking, query),
   ])
   const { phone } = fieldGates(caller)
-  const items = rows.map(({ paper, lastDay, subjectId, ownerName, phoneNumber, partnerId, partnerName }) => ({
-    id: idOf(paper, subjectId),
-    paper,
-    lastDay,
-    daysLeft: daysLeft(lastDay, now),
-    driverId: isOfDriver(paper) ? subjectId : null,
-    vehicleId: isOfDriver(paper) ? null : subjectId,
-    ownerName,
-    phoneNumber: phone(phoneNumber),
-    partnerId,
-    partnerName,
-    keepsHome: !harmless.includes(paper),
+  const items = rows.map(({ number, phoneNumber, ...row }) => ({
+    ...row,
+    id: idOf(row.paper, number),
+    daysLeft: daysLeft(row.lastDay, now),
+    phoneNumber: phoneNumber && phone(phoneNumber),
+    keepsHome: !harmless.includes(row.paper),
   }))
   return numberedPage(items, counted, query)
 }
 
 /** As many as the list of the same question has, for its page and for the dashboard. */
-export async function countExpiring(db: Database, caller: Asker, query: Asked, now: Date): Promise<number> {
-  if (kindsFor(caller, query).length === 0) return 0
+export async function countExpiring(asking: Asking, query: Asked): Promise<number> {
   const most = countedUpTo + 1
-  const capped = db
+  const found = firstOf(asking, query, most)
+  if (!found) return 0
+  const capped = asking.db
     .select({ one: sql`1`.as('one') })
-    .from(firstOf(db, caller, query, now, most))
+    .from(found)
     .limit(most)
     .as('capped')
-  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(capped)
+  const [counted] = await asking.db.select({ count: sql<number>`count(*)::int` }).from(capped)
   return counted?.count ?? 0
 }
 
 /** Each part ends by itself: joined as a whole, every driver and vehicle would be read before the first is shown. */
-function firstOf(db: Database, caller: Asker, query: Asked, now: Date, most: number): SQL {
-  const { withinDays = 60 } = query
+function firstOf(
+  { db, caller, now, ports, act = 'read' }: Asking,
+  query: Wanted,
+  most: number,
+): SQL | undefined {
+  const { withinDays = 60, partnerId, search } = query
   const until = new Date(now.getTime() + withinDays * dayLength).toISOString().slice(0, 10)
-  const parts = kindsFor(caller, query).map((paper) => {
-    const part = isOfDriver(paper)
+  const parts = kinds.flatMap((paper) => {
+    if (query.paper !== undefined && query.paper !== paper) return []
+    if (paper === 'VERIFICATION')
+      return (
+        ports.fleet.expiringProofs(
+          { db, caller },
+          { until, partnerId, search, chosen: chosenOf(paper, query), most, act },
+        ) ?? []
+      )
+    if (!mayDo(caller.grants, `${expiringPapers[paper].of}:${act}`).allowed) return []
+    return isOfDriver(paper)
       ? ofDrivers(db, caller, query, paper, until).orderBy(columns[paper], drivers.id).limit(most).getSQL()
       : ofVehicles(db, caller, query, paper, until).orderBy(columns[paper], vehicles.id).limit(most).getSQL()
-    return sql`(${part})`
   })
-  return sql`(${sql.join(parts, sql` union all `)}) as papers`
+  if (parts.length === 0) return undefined
+  return sql`(${sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )}) as papers`
 }
 
-const isOfDriver = (paper: ExpiringPaper): paper is PaperOf<'driver'> => expiringPapers[paper].of === 'driver'
+const isOfDriver = (paper: PaperOfRegister): paper is PaperOf<'driver'> =>
+  expiringPapers[paper].of === 'driver'
 
-function kindsFor({ grants, act = 'read' }: Asker, { paper }: Asked): ExpiringPaper[] {
-  const sees = {
-    driver: mayDo(grants, `driver:${act}`).allowed,
-    vehicle: mayDo(grants, `vehicle:${act}`).allowed,
-  }
-  return kinds.filter((name) => sees[expiringPapers[name].of] && (paper === undefined || paper === name))
-}
+const nobody = sql<null>`null::integer`
 
-function ofDrivers(db: Database, caller: Caller, query: Asked, paper: PaperOf<'driver'>, until: string) {
+function ofDrivers(db: Database, caller: Caller, query: Wanted, paper: PaperOf<'driver'>, until: string) {
   const lastDay = columns[paper]
   return db
     .select({
       paper: sql<ExpiringPaper>`${paper}::text`.as('paper'),
       lastDay: sql<string>`${lastDay}::text`.as('last_day'),
-      subjectId: sql<number>`${drivers.id}`.as('subject_id'),
+      paperName: sql<null>`null::text`.as('paper_name'),
+      number: sql<number>`${drivers.id}`.as('number'),
+      driverId: sql<number | null>`${drivers.id}`.as('driver_id'),
+      vehicleId: sql<number | null>`${nobody}`.as('vehicle_id'),
+      companyId: sql<null>`${nobody}`.as('company_id'),
       ownerName: sql<string>`${drivers.fullName}`.as('owner_name'),
       phoneNumber: sql<string>`${drivers.phoneNumber}`.as('phone_number'),
       partnerId: sql<number>`${partners.id}`.as('partner_id'),
@@ -160,7 +175,7 @@ function ofDrivers(db: Database, caller: Caller, query: Asked, paper: PaperOf<'d
         eq(drivers.isActive, true),
         lte(lastDay, until),
         equalTo(drivers.partnerId, query.partnerId),
-        chosenOf(drivers.id, paper, query),
+        isChosen(drivers.id, paper, query),
         or(
           holds(drivers.searchText, query.search),
           holds(partners.searchText, query.search),
@@ -171,19 +186,17 @@ function ofDrivers(db: Database, caller: Caller, query: Asked, paper: PaperOf<'d
     )
 }
 
-function ofVehicles(
-  db: Database,
-  caller: Caller,
-  query: Asked,
-  paper: Exclude<ExpiringPaper, PaperOf<'driver'>>,
-  until: string,
-) {
+function ofVehicles(db: Database, caller: Caller, query: Wanted, paper: PaperOf<'vehicle'>, until: string) {
   const lastDay = columns[paper]
   return db
     .select({
       paper: sql<ExpiringPaper>`${paper}::text`.as('paper'),
       lastDay: sql<string>`${lastDay}::text`.as('last_day'),
-      subjectId: sql<number>`${vehicles.id}`.as('subject_id'),
+      paperName: sql<null>`null::text`.as('paper_name'),
+      number: sql<number>`${vehicles.id}`.as('number'),
+      driverId: sql<number | null>`${nobody}`.as('driver_id'),
+      vehicleId: sql<number | null>`${vehicles.id}`.as('vehicle_id'),
+      companyId: sql<null>`${nobody}`.as('company_id'),
       ownerName: sql<string>`${vehicles.registrationNumber}`.as('owner_name'),
       phoneNumber: sql<string>`${partners.phoneNumber}`.as('phone_number'),
       partnerId: sql<number>`${partners.id}`.as('partner_id'),
@@ -196,7 +209,7 @@ function ofVehicles(
         eq(vehicles.isActive, true),
         lte(lastDay, until),
         equalTo(vehicles.partnerId, query.partnerId),
-        chosenOf(vehicles.id, paper, query),
+        isChosen(vehicles.id, paper, query),
         or(
           searchedPlate(query.search),
           holds(partners.searchText, query.search),

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../../jobs/jobs.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
 import { addPartner, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { messagesTo } from '../../testing/sent-messages.ts'
 
@@ -78,6 +80,28 @@ describe('the channels of a company', () => {
       .where(and(eq(jobs.kind, 'outbox.deliver')))
     const latest = Math.max(...waiting.map(({ dueAt }) => dueAt.getTime()))
     expect(latest).toBeGreaterThan(app.deps.clock().getTime())
+  })
+
+  it('keep quiet by the clock of the person, or by that of the company where nobody knows theirs', async () => {
+    const quiet = { quietFrom: '00:01', quietTo: '00:00', isQuietDemanded: true }
+    granted(await save(quiet), 200)
+    const isShipper = eq(users.email, shipper)
+    const livesIn = (countryId: number | null) => app.db.update(users).set({ countryId }).where(isShipper)
+    const seatIn = (countryId: number) =>
+      app.db.update(companyGroups).set({ countryId }).where(eq(companyGroups.id, companyId))
+    const outAt = async () => {
+      await app.db.delete(jobs)
+      await mailsOfBid()
+      const waiting = await app.db.select().from(jobs).where(eq(jobs.kind, 'outbox.deliver'))
+      return waiting.map(({ dueAt }) => dueAt.toISOString().slice(11, 16))
+    }
+    const [ethiopia, pakistan] = [2, 1]
+    await seatIn(ethiopia)
+    await livesIn(null)
+    expect(await outAt()).toEqual(['21:00'])
+    await livesIn(pakistan)
+    expect(await outAt()).toEqual(['19:00'])
+    await seatIn(pakistan)
   })
 
   it('are chosen by its admin and by customer support, and by nobody else', async () => {

@@ -1,4 +1,4 @@
-import { type ExpiringPaper, expiringPapers } from '@karwan/domain/fleet'
+import { expiringPapers, type PaperOfRegister } from '@karwan/domain/fleet'
 import { formatDate, namesOf } from '@karwan/domain/kernel'
 import { type NotificationType, reminders } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
@@ -29,7 +29,7 @@ const subjects = {
 } as const
 type SubjectKind = keyof typeof subjects
 
-const columns: Readonly<Record<ExpiringPaper, PgColumn>> = {
+const columns: Readonly<Record<PaperOfRegister, PgColumn>> = {
   LICENSE: drivers.licenseExpiry,
   CNIC: drivers.cnicExpiry,
   PASSPORT: drivers.passportExpiry,
@@ -38,7 +38,7 @@ const columns: Readonly<Record<ExpiringPaper, PgColumn>> = {
   INSURANCE: vehicles.insuranceExpiry,
   TOKEN_TAX: vehicles.tokenTaxExpiry,
 }
-const kinds = namesOf(expiringPapers)
+const kinds = namesOf(columns)
 
 /**
  * Papers of drivers and vehicles, sixty, thirty and seven days ahead and on the last day: told to the partner, and to
@@ -68,7 +68,7 @@ export async function expiringPaperNotices(db: Database, now: Date): Promise<Not
 }
 
 /** What is due and was not told yet; what was told long ago takes no room from what is new. */
-async function untold(db: Database, paper: ExpiringPaper, today: string) {
+async function untold(db: Database, paper: PaperOfRegister, today: string) {
   const { of } = expiringPapers[paper]
   const { table, name } = subjects[of]
   const column = columns[paper]

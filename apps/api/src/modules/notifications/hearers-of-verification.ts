@@ -53,7 +53,7 @@ async function seenBy(db: Database, rows: readonly (Account & { id: number })[])
     [...people.values()].map(async ({ user }) => {
       const own = rows.filter((row) => row.user.id === user.id).map(({ id }) => id)
       if (user.userType === UserType.internal) return own
-      const reach = verificationsOf({ db, caller: user })
+      const reach = verificationsOf({ db, caller: { ...user, userId: user.id } })
       const found = await db
         .select({ id: verifications.id })
         .from(verifications)

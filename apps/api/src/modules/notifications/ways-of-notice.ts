@@ -1,3 +1,4 @@
+import { zoneOfCountry } from '@karwan/domain/kernel'
 import {
   afterQuiet,
   type Channels,
@@ -7,6 +8,8 @@ import {
   notificationTypes,
   quietHoursFor,
 } from '@karwan/domain/notifications'
+import { inArray } from 'drizzle-orm'
+import { companyGroups } from '../../kernel/companies.table.ts'
 import { wantsMail } from '../configuration/mail-choice.ts'
 import { settingsOfCompanies } from './company-settings.ts'
 import { devicesOf } from './deliver-push.ts'
@@ -63,14 +66,21 @@ async function plansOf({ tx, now }: Within, notices: readonly Notice[]): Promise
     company === undefined ? (user.groupId ?? []) : [],
   )
   const companies = companyIds.length === 0 ? new Map() : await settingsOfCompanies(tx, companyIds)
-  return notices.map((notice) => {
+  const asked = notices.map((notice) => {
     const { user, settings, company } = notice.hearer
     const chosen = {
       own: settings,
       company: company === undefined ? (companies.get(user.groupId ?? 0) ?? null) : company,
     }
+    return { notice, user, chosen, ...quietHoursFor(chosen) }
+  })
+  const clockOf = await clocksOf(
+    tx,
+    asked.flatMap(({ user, quiet }) => (quiet ? user : [])),
+  )
+  return asked.map(({ notice, user, chosen, quiet }) => {
     const { channels } = channelsFor(notificationTypes[notice.type].category, chosen)
-    const dueAt = afterQuiet(now, quietHoursFor(chosen).quiet, user.countryId)
+    const dueAt = afterQuiet(now, quiet, clockOf(user))
     // What is over by the end of the quiet hours is not worth a mail, an SMS or a sound.
     const isOver = Boolean(notice.expiresAt && notice.expiresAt <= dueAt)
     const out = {
@@ -81,6 +91,23 @@ async function plansOf({ tx, now }: Within, notices: readonly Notice[]): Promise
     }
     return { notice, out, dueAt }
   })
+}
+
+type Living = Pick<Notice['hearer']['user'], 'countryId' | 'groupId'>
+
+/** The clock by which somebody lives: of their country, or else of that of their company. */
+async function clocksOf(tx: Within['tx'], people: readonly Living[]): Promise<(user: Living) => string> {
+  const houses = people.flatMap(({ countryId, groupId }) => (countryId === null ? (groupId ?? []) : []))
+  const { id, countryId } = companyGroups
+  const rows =
+    houses.length === 0
+      ? []
+      : await tx
+          .select({ id, countryId })
+          .from(companyGroups)
+          .where(inArray(id, [...new Set(houses)]))
+  const ofHouse = new Map(rows.map((row) => [row.id, row.countryId]))
+  return (user) => zoneOfCountry(user.countryId ?? ofHouse.get(user.groupId ?? 0))
 }
 
 /** As the contract names them. */

@@ -1,10 +1,13 @@
 import type { Handler } from '../../http/handler.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { countExpiring } from '../fleet/list-expiring-papers.ts'
 import { biddingFigures } from './bidding-figures.ts'
 import { bookingCounts, openVehicles, shipmentCounts, verificationsPending } from './counts.store.ts'
 
-export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) => {
-  const now = deps.clock()
+export const getCsrCounts: Handler<'getCsrCounts'> = async (request) => {
+  const { caller, deps } = request
+  const reading = readingOf(request)
+  const { now } = reading
   const shipments = await shipmentCounts(deps.db, caller, now)
   const bookings = await bookingCounts(deps.db, caller, now)
   return {
@@ -39,7 +42,7 @@ export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) =>
     backoutsToday: bookings['backouts-today'],
     cancellationsToday: bookings['cancellations-today'],
     verificationsPending: await verificationsPending(deps.db, caller, now),
-    documentsExpiring30d: await countExpiring(deps.db, caller, { withinDays: 30 }, now),
+    documentsExpiring30d: await countExpiring(reading, { withinDays: 30 }),
     myAssigned: shipments['my-assigned'],
     ...(await biddingFigures(deps.db, caller, now)),
   }

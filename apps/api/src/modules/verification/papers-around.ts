@@ -1,4 +1,5 @@
 import { scopeFor } from '@karwan/domain/roles'
+import { mayReadPapersOfSubjects } from '@karwan/domain/verification'
 import type { components } from '@karwan/sdk/schema'
 import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { Refusal, refusal } from '../../http/refusal.ts'
@@ -67,8 +68,7 @@ export async function aroundOf(
     case 'DRIVER':
     case 'VEHICLE':
     case 'SHIPPER_COMPANY': {
-      const maySubmit = scopeFor(caller.grants, 'verification:submit') !== undefined
-      if (!maySubmit || !(await findSubject(reading, owner, id))) throw refusal.notFound()
+      if (!mayUse(caller, permission) || !(await findSubject(reading, owner, id))) throw refusal.notFound()
       const self: Subject = { type: owner, id }
       const people = {
         driverIds: owner === 'DRIVER' ? [id] : [],
@@ -78,6 +78,12 @@ export async function aroundOf(
     }
   }
 }
+
+/** Papers of a subject are handed in by whoever submits its verification; a partner and a driver may look at their own. */
+const mayUse = (caller: Reading['caller'], permission: 'document:read' | 'document:upload'): boolean =>
+  permission === 'document:read'
+    ? mayReadPapersOfSubjects(caller, permission)
+    : scopeFor(caller.grants, 'verification:submit') !== undefined
 
 const listed = (id: number | null): number[] => (id === null ? [] : [id])
 
@@ -154,11 +160,8 @@ async function isOpen(reached: Promise<void>): Promise<boolean> {
   }
 }
 
-const readsVerifications = ['verification:read', 'verification:submit'] as const
-
 export async function papersOfSubjects(reading: Reading, { subjects }: Around) {
-  const { grants } = reading.caller
-  if (!readsVerifications.some((permission) => scopeFor(grants, permission) !== undefined)) return []
+  if (!mayReadPapersOfSubjects(reading.caller, 'document:read')) return []
   const found = await Promise.all(subjects.map(({ type, id }) => findSubject(reading, type, id)))
   const open = subjects.filter((_, at) => found[at])
   if (open.length === 0) return []

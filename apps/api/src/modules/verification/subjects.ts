@@ -14,7 +14,7 @@ type SubjectType = components['schemas']['VerificationSubject']
 export type Subject = { name: string; countryId: number }
 
 /** Who asks, as far as it says what is theirs. */
-type Reach = Pick<Reading['caller'], 'userType' | 'groupId' | 'partnerId'>
+type Reach = Pick<Reading['caller'], 'userId' | 'userType' | 'groupId' | 'partnerId'>
 type Reader = Pick<Reading, 'db' | 'caller'>
 
 /** Who or what is verified, and by which country's rules; nothing where there is none within the caller's reach. */
@@ -27,25 +27,37 @@ export async function findSubject(
   return found
 }
 
+/** Of a partner whom somebody sees, its drivers and vehicles with it; a driver is no more than one of them. */
+function reachOf({ db, caller }: { db: Reader['db']; caller: Reach }) {
+  const within = partnersOf(caller)
+  if (within === undefined) return undefined
+  const isOwn = eq(drivers.userId, caller.userId)
+  if (caller.userType === UserType.driver)
+    return {
+      partners: sql`false`,
+      drivers: isOwn,
+      vehicles: inArray(vehicles.driverId, db.select({ id: drivers.id }).from(drivers).where(isOwn)),
+    }
+  const own = db.select({ id: partners.id }).from(partners).where(within)
+  return {
+    partners: within,
+    drivers: inArray(drivers.partnerId, own),
+    vehicles: inArray(vehicles.partnerId, own),
+  }
+}
+
 /** What is verified of one's own: of one's partners with their drivers and vehicles, and of one's company. */
 export function verificationsOf({ db, caller }: { db: Reader['db']; caller: Reach }): SQL | undefined {
-  const reach = partnersOf(caller)
+  const reach = reachOf({ db, caller })
   if (reach === undefined) return undefined
-  const own = db.select({ id: partners.id }).from(partners).where(reach)
   const { subjectType, subjectId } = verifications
+  const ofPartners = db.select({ id: partners.id }).from(partners).where(reach.partners)
+  const ofDrivers = db.select({ id: drivers.id }).from(drivers).where(reach.drivers)
+  const ofVehicles = db.select({ id: vehicles.id }).from(vehicles).where(reach.vehicles)
   return or(
-    and(inArray(subjectType, ['PARTNER', 'ADDA']), inArray(subjectId, own)),
-    and(
-      eq(subjectType, 'DRIVER'),
-      inArray(subjectId, db.select({ id: drivers.id }).from(drivers).where(inArray(drivers.partnerId, own))),
-    ),
-    and(
-      eq(subjectType, 'VEHICLE'),
-      inArray(
-        subjectId,
-        db.select({ id: vehicles.id }).from(vehicles).where(inArray(vehicles.partnerId, own)),
-      ),
-    ),
+    and(inArray(subjectType, ['PARTNER', 'ADDA']), inArray(subjectId, ofPartners)),
+    and(eq(subjectType, 'DRIVER'), inArray(subjectId, ofDrivers)),
+    and(eq(subjectType, 'VEHICLE'), inArray(subjectId, ofVehicles)),
     caller.groupId === null
       ? undefined
       : and(eq(subjectType, 'SHIPPER_COMPANY'), eq(subjectId, caller.groupId)),
@@ -53,6 +65,7 @@ export function verificationsOf({ db, caller }: { db: Reader['db']; caller: Reac
 }
 
 async function rowsOf({ db, caller }: Reader, type: SubjectType, id: number): Promise<Subject[]> {
+  const reach = reachOf({ db, caller })
   const ofOthers = caller.userType !== UserType.internal && caller.groupId !== id
   switch (type) {
     case 'PARTNER':
@@ -60,19 +73,19 @@ async function rowsOf({ db, caller }: Reader, type: SubjectType, id: number): Pr
       return db
         .select({ name: partners.fullName, countryId: partners.countryId })
         .from(partners)
-        .where(and(eq(partners.id, id), eq(partners.isActive, true), partnersOf(caller)))
+        .where(and(eq(partners.id, id), eq(partners.isActive, true), reach?.partners))
     case 'DRIVER':
       return db
         .select({ name: drivers.fullName, countryId: partners.countryId })
         .from(drivers)
         .innerJoin(partners, eq(partners.id, drivers.partnerId))
-        .where(and(eq(drivers.id, id), eq(drivers.isActive, true), partnersOf(caller)))
+        .where(and(eq(drivers.id, id), eq(drivers.isActive, true), reach?.drivers))
     case 'VEHICLE':
       return db
         .select({ name: vehicles.registrationNumber, countryId: partners.countryId })
         .from(vehicles)
         .innerJoin(partners, eq(partners.id, vehicles.partnerId))
-        .where(and(eq(vehicles.id, id), eq(vehicles.isActive, true), partnersOf(caller)))
+        .where(and(eq(vehicles.id, id), eq(vehicles.isActive, true), reach?.vehicles))
     case 'SHIPPER_COMPANY':
       if (ofOthers) return []
       return db

@@ -1,5 +1,5 @@
 import { mayAddDocument } from '@karwan/domain/documents'
-import { mayReadVerificationPaper } from '@karwan/domain/verification'
+import { mayReadPapersOfSubjects, mayReadVerificationPaper } from '@karwan/domain/verification'
 import { and, desc, eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
@@ -58,6 +58,7 @@ export const keepVerificationPaper = (
 
 /** Of a subject within one's reach, and of a kind that one may read; 404 for every other. */
 export async function findVerificationPaper(reading: Reading, id: number): Promise<VerificationPaperRow> {
+  if (!mayReadPapersOfSubjects(reading.caller, 'document:download')) throw refusal.notFound()
   const [found] = await reading.db.select().from(verificationPapers).where(eq(verificationPapers.id, id))
   if (!found || !mayReadVerificationPaper(found, reading.caller)) throw refusal.notFound()
   if (!(await findSubject(reading, found.subjectType, found.subjectId))) throw refusal.notFound()

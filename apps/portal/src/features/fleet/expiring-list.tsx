@@ -15,7 +15,7 @@ const stages = {
   60: 'expiring.within.60',
 } as const
 
-/** What expires: papers of drivers and vehicles in one list, the most urgent first. */
+/** What expires: papers of drivers and vehicles and those of verifications in one list, the most urgent first. */
 export const expiringList = defineList('listExpiringPapers', {
   words: 'expiring',
   path: '/expiring',
@@ -24,12 +24,17 @@ export const expiringList = defineList('listExpiringPapers', {
     operation: 'exportExpiringPapers',
     permission: permissionFor('exportExpiringPapers', 'vehicle:export'),
   },
-  rowLink: ({ driverId, vehicleId }, link) =>
-    driverId === null ? (
-      <Link to="/vehicles/$id" params={{ id: vehicleId ?? 0 }} preload="intent" {...link} />
+  rowLink: ({ driverId, vehicleId, companyId, partnerId }, link) => {
+    if (driverId !== null)
+      return <Link to="/drivers/$id" params={{ id: driverId }} preload="intent" {...link} />
+    if (vehicleId !== null)
+      return <Link to="/vehicles/$id" params={{ id: vehicleId }} preload="intent" {...link} />
+    return companyId === null ? (
+      <Link to="/partners/$id" params={{ id: partnerId ?? 0 }} preload="intent" {...link} />
     ) : (
-      <Link to="/drivers/$id" params={{ id: driverId }} preload="intent" {...link} />
-    ),
+      <Link to="/companies/$id" params={{ id: companyId }} preload="intent" {...link} />
+    )
+  },
   filters: {
     search: search(100),
     withinDays: oneOf([0, 7, 30, 60], stages, 'bar'),
@@ -38,7 +43,7 @@ export const expiringList = defineList('listExpiringPapers', {
   },
   columns: {
     ownerName: { text: ({ ownerName }) => ownerName, cell: ({ ownerName }) => <bdi>{ownerName}</bdi> },
-    paper: { text: ({ paper }, { labels }) => labels('expiringPaper', paper) },
+    paper: { text: ({ paper, paperName }, { labels }) => paperName ?? labels('expiringPaper', paper) },
     lastDay: {
       text: ({ lastDay }, words) => expiryText(lastDay, words) ?? '',
       cell: ({ lastDay }, words) => expiryCell(lastDay, words),
@@ -49,7 +54,7 @@ export const expiringList = defineList('listExpiringPapers', {
       cell: ({ keepsHome, daysLeft }, { say }) =>
         keepsHome && daysLeft < 0 && <StatusBadge tone="danger">{say('expiring.row.stopped')}</StatusBadge>,
     },
-    partnerId: { text: ({ partnerName }) => partnerName },
+    partnerId: { text: ({ partnerName }) => partnerName ?? '' },
     phoneNumber: {
       text: ({ phoneNumber }) => phoneNumber ?? '',
       cell: ({ phoneNumber }) => phoneNumber && <bdi dir="ltr">{shownPhone(phoneNumber)}</bdi>,

@@ -10,12 +10,14 @@ import {
   mayReceiveHardCopy,
   maySendHardCopy,
   mayShelveHardCopy,
+  mayTakeBackHardCopy,
 } from '@karwan/domain/bookings'
-import { formatDay } from '@karwan/domain/kernel'
+import { allow, formatDay, type Verdict } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import { useState } from 'react'
 import { useMay } from '../../../kit/access/session.ts'
 import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
+import { useReason } from '../../../kit/text/use-reason.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import type { Booking } from '../../bookings/bookings.queries.ts'
 import styles from './booking-documents.module.css'
@@ -32,6 +34,7 @@ type Act = keyof typeof dialogs
 /** Where the signed paper itself is, for a shipment that asks for it: from the driver to the office, and on to the shipper. */
 export function HardCopy({ booking }: { booking: Booking }) {
   const { say, labels } = useWords()
+  const reason = useReason()
   const [act, setAct] = useState<Act>()
   const maySend = useMay(permissionFor('sendHardCopy', 'document:upload'))
   const mayReceive = useMay(permissionFor('receiveHardCopy', 'document:verify'))
@@ -42,13 +45,22 @@ export function HardCopy({ booking }: { booking: Booking }) {
   if (!hardCopy) return null
   const { status, sentOn, shelf, way } = hardCopy
   const delivery = { ...booking, isHardCopyRequired: true }
-  const offered: readonly (readonly [Act, boolean, string])[] = [
+  const isBack = status === 'SENT_ON'
+  // Whoever has the paper in their hands is told why it cannot be taken yet.
+  const receipt = isBack ? mayTakeBackHardCopy(status) : mayReceiveHardCopy(delivery)
+  const isAwaited = maySendHardCopy(delivery).allowed
+  const offered: readonly (readonly [Act, boolean, string, Verdict?])[] = [
     [
       'send',
       maySend && maySendHardCopy(delivery).allowed,
       sentOn === null ? 'hardCopy.send' : 'hardCopy.sendAnew',
     ],
-    ['receive', mayReceive && mayReceiveHardCopy(delivery).allowed, 'hardCopy.receive'],
+    [
+      'receive',
+      mayReceive && (isAwaited || receipt.allowed),
+      isBack ? 'hardCopy.comeBack' : 'hardCopy.receive',
+      receipt,
+    ],
     [
       'shelve',
       mayShelve && mayShelveHardCopy(status).allowed,
@@ -100,9 +112,15 @@ export function HardCopy({ booking }: { booking: Booking }) {
       </div>
       <div className={styles.acts}>
         {offered.map(
-          ([name, isOffered, words]) =>
+          ([name, isOffered, words, verdict = allow]) =>
             isOffered && (
-              <Button key={name} variant="outline" size="sm" onClick={() => setAct(name)}>
+              <Button
+                key={name}
+                variant="outline"
+                size="sm"
+                {...reason(verdict)}
+                onClick={() => setAct(name)}
+              >
                 {say(words)}
               </Button>
             ),

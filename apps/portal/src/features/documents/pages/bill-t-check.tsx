@@ -2,7 +2,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
-import { Problem } from '@karwan/sdk'
+import { type Answer, Problem } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { operationOptions } from '../../../kit/access/operation-options.ts'
 import { sentenceOf } from '../../../kit/text/problem-sentence.ts'
@@ -31,15 +31,16 @@ export function BillTCheckPage({ code }: { code: string }) {
       )}
       {data && (
         <>
-          <Banner tone={data.isCancelled ? 'warning' : 'success'}>
-            {say(data.isCancelled ? 'billTCheck.cancelled' : 'billTCheck.genuine')}
-          </Banner>
+          <Standing check={data} />
           <DescriptionList
             layout="columns"
             items={[
               { term: say('billTCheck.number'), value: data.number },
               { term: say('billTCheck.issuedAt'), value: format.dateTime(data.issuedAt) },
               { term: say('billTCheck.company'), value: <bdi>{data.company}</bdi> },
+              ...(data.printedAt === null
+                ? []
+                : [{ term: say('billTCheck.printedAt'), value: format.dateTime(data.printedAt) }]),
               {
                 term: say('billTCheck.lane'),
                 value: <bdi>{`${data.pickupCityName} → ${data.dropoffCityName}`}</bdi>,
@@ -51,4 +52,16 @@ export function BillTCheckPage({ code }: { code: string }) {
       )}
     </AuthCard>
   )
+}
+
+/** Genuine is a paper that says what is so: one that was overtaken is printed once more. */
+function Standing({ check: { isCancelled, changed } }: { check: Answer<'checkBillT'> }) {
+  const { say, labels, intl } = useWords()
+  if (isCancelled) return <Banner tone="danger">{say('billTCheck.cancelled')}</Banner>
+  if (changed.length === 0) return <Banner tone="success">{say('billTCheck.genuine')}</Banner>
+  const facts = intl.formatList(
+    changed.map((fact) => labels('billTFact', fact)),
+    { type: 'conjunction' },
+  )
+  return <Banner tone="warning">{say('billTCheck.changed', { facts })}</Banner>
 }
