@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner } from '../../testing/market-people.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
 
 let app: TestApp
