@@ -7,10 +7,12 @@ import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { bidChannels } from '@karwan/domain/bidding'
 import { type DayRange, namesOf, placeholder } from '@karwan/domain/kernel'
+import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { operationOptions } from '../../../kit/access/operation-options.ts'
+import { useMay } from '../../../kit/access/session.ts'
 import { DayRangeFields } from '../../../kit/list/day-range-fields.tsx'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
@@ -24,19 +26,22 @@ type Reason = Report['lostReasons'][number]
 /** How bidding goes: today's bids, where they come from, who wins, and why bids are lost. */
 export function BidsReportPage({ search }: { search: DayRange }) {
   const navigate = useNavigate()
+  const mayRead = useMay(permissionFor('getCsrBids', 'report:csr'))
   const { say } = useWords()
   const title = say('reports.bids.title')
   usePageTitle(title)
   return (
     <Stack gap={6}>
       <PageHeader title={title} description={say('reports.bids.period')} />
-      <DayRangeFields
-        range={search}
-        labels={{ fromDate: say('periodReport.field.fromDate'), toDate: say('periodReport.field.toDate') }}
-        onChange={(changes) =>
-          void navigate({ to: '/reports/bids', search: { ...search, ...changes }, replace: true })
-        }
-      />
+      {mayRead && (
+        <DayRangeFields
+          range={search}
+          labels={{ fromDate: say('periodReport.field.fromDate'), toDate: say('periodReport.field.toDate') }}
+          onChange={(changes) =>
+            void navigate({ to: '/reports/bids', search: { ...search, ...changes }, replace: true })
+          }
+        />
+      )}
       <Figures search={search} />
     </Stack>
   )
