@@ -49,6 +49,7 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
   changeReportSchedule: ofSender,
   deleteReportSchedule: ofSender,
   dismissNotification: ofSender,
+  updateNotificationStatus: ofSender,
   getRole: (person, relation) => person.userType === 4 || relation !== 'other company',
   updateRole: (person, relation) => keepsRole(person, relation, 'role:update'),
   deleteRole: (person, relation) => keepsRole(person, relation, 'role:delete'),

@@ -79,6 +79,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   bookingId: 'booking',
   bidIds: 'bid',
   bookingIds: 'booking',
+  notificationIds: 'notification',
   walletIds: 'payee',
   userId: 'user',
   ownerId: 'booking',
