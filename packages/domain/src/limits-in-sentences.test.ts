@@ -18,7 +18,7 @@ const written = [
 
 /** Names, examples of what may be typed, and what no rule could change. */
 const noLimits = [
-  /^(shipments\.stop\.address|expiring\.within\.|kit\.date\.|written\.)/,
+  /^(shipments\.stop\.address|locations\.field\.address|expiring\.within\.|kit\.date\.|written\.)/,
   /Hint$/,
   /such as|As #/i,
   /greater than 0|between 0 and/,

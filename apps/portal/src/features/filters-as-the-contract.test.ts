@@ -39,6 +39,7 @@ const noFilters = ['page', 'pageSize', 'cursor', 'sort', 'exactTotal']
 const notOffered: Readonly<Record<string, string>> = {
   'driverList.fleetId': 'the drivers of a fleet stand on its page',
   'vehicleList.fleetId': 'the vehicles of a fleet stand on its page',
+  'locationList.familiarFirst': 'an order, where a place is chosen and not where all are listed',
   'partnerList.filter': 'the same as search, under the name that other lists have',
   'partnerList.roleId': 'roles of accounts are chosen in the list of users',
   'partnerList.status': 'standing of accounts is chosen in the list of users',

@@ -20,8 +20,13 @@ const apps = [
   ['shippers', ShipperCounts, shipperCountLinks, shipperSections],
 ] as const
 
+/** Told on the tile of another count, which leads to the same list. */
+const besides = ['shipmentsWithVehiclesOpen']
+
 describe.each(apps)('the dashboard of %s', (_, { properties }, links, sections) => {
-  const counted = Object.keys(properties).filter((name) => properties[name]?.type === 'integer')
+  const counted = Object.keys(properties).filter(
+    (name) => properties[name]?.type === 'integer' && !besides.includes(name),
+  )
 
   it('leads from every count of the contract to its list', () => {
     expect(Object.keys(links).sort()).toEqual(counted.sort())
