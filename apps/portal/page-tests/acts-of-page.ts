@@ -95,4 +95,4 @@ const plain = (text: string): string =>
     .replaceAll(/"[^"·]*·[^"·]*·[^"·]*"/g, '"‹booked before›"')
     .replaceAll(/\b0\d{3} \d{7}\b|\+\d{12}\b/g, '‹phone›')
     .replaceAll(/"Acts on [^"]*"/g, '"Acts on ‹record›"')
-    .replaceAll(/(\w) [\d,]+"/g, '$1 ‹count›"')
+    .replaceAll(/(\w) [\d,]+( on [\d,]+ shipments?)?"/g, '$1 ‹count›"')

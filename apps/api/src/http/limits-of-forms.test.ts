@@ -158,6 +158,8 @@ const mayDiffer: Readonly<Record<string, string>> = {
   'createBid.vehicleCount': 'left out, it is one',
   'loginInternal.password': 'compared with the one that is kept, which has the limit',
   'loginShipper.password': 'compared with the one that is kept, which has the limit',
+  'createLocation.address2': 'its lines are held to the limit of an address together',
+  'updateLocation.address2': 'its lines are held to the limit of an address together',
   'createTaxRate.rate': 'a percentage, at most 100.00',
   'saveInvoiceConfiguration.salesTaxRate': 'a percentage, at most 100.00',
   'saveInvoiceConfiguration.withholdingRate': 'a percentage, at most 100.00',

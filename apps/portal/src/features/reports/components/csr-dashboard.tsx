@@ -28,8 +28,8 @@ export function CsrDashboard({ children }: { children: ReactNode }) {
   const { data } = counts
   const hints = data && {
     vehiclesOpen: intl.formatMessage(
-      { id: 'reports.vehiclesOnShipments' },
-      { vehicles: data.vehiclesOpen, shipments: data.shipmentsWithVehiclesOpen },
+      { id: 'reports.onShipments' },
+      { shipments: data.shipmentsWithVehiclesOpen },
     ),
   }
   const [attention, market, ...others] = csrSections.map((section) => (
