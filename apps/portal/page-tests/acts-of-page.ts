@@ -95,4 +95,5 @@ const plain = (text: string): string =>
     .replaceAll(/"[^"·]*·[^"·]*·[^"·]*"/g, '"‹booked before›"')
     .replaceAll(/\b0\d{3} \d{7}\b|\+\d{12}\b/g, '‹phone›')
     .replaceAll(/"Acts on [^"]*"/g, '"Acts on ‹record›"')
-    .replaceAll(/(\w) [\d,]+( on [\d,]+ shipments?)?"/g, '$1 ‹count›"')
+    .replaceAll(/( on) [\d,]+( shipments?) [\d,]+"/g, '$1 ‹count›$2 ‹count›"')
+    .replaceAll(/(\w) [\d,]+"/g, '$1 ‹count›"')

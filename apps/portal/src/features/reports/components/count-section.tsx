@@ -14,8 +14,8 @@ type CountSectionProps<Count extends string> = {
   links: Readonly<Record<Count, CountLink>>
   /** Nothing yet while the counts are on their way. */
   counts: Readonly<Record<Count, number>> | undefined
-  /** What is said below a count that its list counts otherwise. */
-  hints?: Readonly<Partial<Record<Count, string>>>
+  /** What a count is called that its list counts otherwise, once both are known. */
+  namesWith?: Readonly<Partial<Record<Count, string>>>
 }
 
 /** Counts that belong together; each leads to the list that it counts. */
@@ -24,7 +24,7 @@ export function CountSection<Count extends string>({
   labels,
   links,
   counts,
-  hints,
+  namesWith,
 }: CountSectionProps<Count>) {
   const intl = useIntl()
   const { number } = useFormat()
@@ -41,10 +41,9 @@ export function CountSection<Count extends string>({
           return (
             <StatTile
               key={count}
-              label={intl.formatMessage({ id: `${labels}.${count}` })}
+              label={namesWith?.[count] ?? intl.formatMessage({ id: `${labels}.${count}` })}
               value={value === undefined ? undefined : number(value)}
               icon={countIcons[count]}
-              hint={hints?.[count]}
               // What is at nought needs nobody's eye.
               tone={value ? (section.tones?.[count] ?? section.tone) : 'neutral'}
               render={(link) => <Link to={to} search={search} {...link} />}

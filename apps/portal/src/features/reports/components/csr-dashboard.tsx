@@ -26,10 +26,13 @@ export function CsrDashboard({ children }: { children: ReactNode }) {
     )
   }
   const { data } = counts
-  const hints = data && {
+  const namesWith = data && {
     vehiclesOpen: intl.formatMessage(
       { id: 'reports.onShipments' },
-      { shipments: data.shipmentsWithVehiclesOpen },
+      {
+        what: intl.formatMessage({ id: 'csrCount.vehiclesOpen' }),
+        shipments: data.shipmentsWithVehiclesOpen,
+      },
     ),
   }
   const [attention, market, ...others] = csrSections.map((section) => (
@@ -42,7 +45,7 @@ export function CsrDashboard({ children }: { children: ReactNode }) {
       labels="csrCount"
       links={csrCountLinks}
       counts={data}
-      hints={hints}
+      namesWith={namesWith}
     />
   ))
   const figures = [
