@@ -125,6 +125,7 @@ describe('a write', () => {
       'saveShipperConfig',
       'saveUserConfig',
       'seeAsUser',
+      'setLocationFavourite',
       'setPrivatePool',
       'setShipmentVertical',
       'submitVerification',
