@@ -44,6 +44,7 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   StopTimeSource: 'no word: the page tells when, and other systems how that is known',
   NotificationEntity: 'sentences of notifications',
   ImportStatus: 'sentences of the import',
+  GeofenceType: 'a radius in metres, or how many corners there are',
 }
 
 type Enumerated = { enum: readonly unknown[] }
