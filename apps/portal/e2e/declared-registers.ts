@@ -35,9 +35,9 @@ export function declaredRegisters({ paths, components: { schemas } }: Document):
         of,
         page: `/${of.replaceAll(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}s`,
         required: required.map((field): [string, string] => [field, exampleOf(field, record)]),
-        // What a record stands under is asked for only where there is one.
+        // What a record stands under is asked for only where there is one, and what is added is offered.
         optional: Object.keys(properties).filter(
-          (field) => !required.includes(field) && field !== `parent${of}Id`,
+          (field) => ![...required, `parent${of}Id`, 'isActive'].includes(field),
         ),
         isChanged: ids.has(`update${of}`),
         isDeleted: ids.has(`delete${of}`),
