@@ -15,7 +15,7 @@ const ruled = [
   /^updatePreferences\.language$/,
   // It bills bookings that were completed, which the own test of it has.
   /^createPartnerInvoice\./,
-  /\.(ownerCnic|periodFrom|periodTo|operatingLanes\.(origin|destination)CityName)$|Fleet\.code$/,
+  /\.(ownerCnic|periodFrom|periodTo|openingTimes\.(from|to)|operatingLanes\.(origin|destination)CityName)$|Fleet\.code$/,
 ]
 
 const operationOf = (field: string) => field.split('.')[0] ?? ''
