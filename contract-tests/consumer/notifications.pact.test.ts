@@ -67,10 +67,11 @@ it('the bell says how many are unread', async () => {
 })
 
 it('notifications are marked as read, some and all', async () => {
-  const body = { notificationIds: [981], isRead: true }
+  const body = { notificationIds: [9473], isRead: true }
   await exchange(
     [
       {
+        given: [{ state: 'a notification of customer support', id: 9473 }],
         asking: 'to mark a notification as read',
         by,
         request: { method: 'POST', path: '/notification/updateNotificationStatus', body },

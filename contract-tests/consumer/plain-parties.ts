@@ -28,6 +28,7 @@ export const plainDriver = () =>
     fleetId: null,
     rating: null,
     onTimePct: null,
+    lastLocation: null,
     notes: null,
   })
 
@@ -66,6 +67,7 @@ export const plainVehicle = () =>
     fleetId: null,
     lastKnownCityId: null,
     lastKnownCityName: null,
+    lastLocation: null,
     notes: null,
   })
 
