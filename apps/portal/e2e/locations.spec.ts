@@ -10,7 +10,7 @@ test('an address is added, corrected, and fills in a stop by two letters', async
   await dialog.getByLabel(/^Kind/).selectOption('WAREHOUSE')
   await dialog.getByRole('combobox', { name: /^City/ }).fill('Quet')
   await page.getByRole('option', { name: /^Quetta/ }).click()
-  await dialog.getByLabel('Address (required)').fill('Western Bypass 9')
+  await dialog.getByRole('textbox', { name: 'Address (required)' }).fill('Western Bypass 9')
   await dialog.getByLabel(/^Gate/).fill('Blue gate')
   await dialog.getByLabel(/^Contact$/).fill('Gul Khan')
   await dialog.getByRole('button', { name: 'Add location' }).click()

@@ -35,7 +35,7 @@ test('the portal is seen as a user does, changes nothing, and is one’s own aga
   await dialog.getByLabel(/^Kind/).selectOption('WAREHOUSE')
   await dialog.getByRole('combobox', { name: /^City/ }).fill('Quet')
   await page.getByRole('option', { name: /^Quetta/ }).click()
-  await dialog.getByLabel('Address (required)').fill('Western Bypass 9')
+  await dialog.getByRole('textbox', { name: 'Address (required)' }).fill('Western Bypass 9')
   await dialog.getByRole('button', { name: 'Add location' }).click()
   await expect(
     dialog.getByText('You see the portal as somebody else, and nothing can be changed meanwhile'),
