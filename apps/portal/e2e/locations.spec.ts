@@ -20,6 +20,16 @@ test('an address is added, corrected, and fills in a stop by two letters', async
   await expect(page.getByText('No location')).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: `Edit ${name}` })
+  await edit.getByText('Hours and loading').click()
+  const another = edit.getByRole('button', { name: 'Add an opening time' })
+  await another.click()
+  await edit.getByRole('textbox', { name: 'Opens (required)' }).fill('25 o’clock')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    edit.getByRole('link', { name: 'Opens is no time of day, such as 06:00 or 10 pm' }),
+  ).toBeVisible()
+  await edit.getByRole('button', { name: 'Remove opening time 1' }).press('Enter')
+  await expect(another).toBeFocused()
   await edit.getByLabel(/^Gate/).fill('')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()

@@ -120,11 +120,11 @@ it.each([
     'The lines of an address cannot exceed 299 characters together',
   ],
   ['address3', { address3: 'x'.repeat(300) }, 'Address, line 3 cannot exceed 299 characters'],
-  ['openingTimes.0.from', { openingTimes: [{ days: [], to: '9' }] }, 'From is required'],
+  ['openingTimes.0.from', { openingTimes: [{ days: [], to: '9' }] }, 'Opens is required'],
   [
     'openingTimes.0.to',
     { openingTimes: [{ days: [], from: '9', to: 'late' }] },
-    'To is no time of day, such as 06:00 or 10 pm',
+    'Closes is no time of day, such as 06:00 or 10 pm',
   ],
   [
     'openingTimes.0.days',

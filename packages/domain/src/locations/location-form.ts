@@ -47,7 +47,7 @@ const unLocodeField = z
 const openingTimesField = z.pipe(
   z.nullish(
     z
-      .array(z.object({ days: weekdaysField, from: timeField('From'), to: timeField('To') }))
+      .array(z.object({ days: weekdaysField, from: timeField('Opens'), to: timeField('Closes') }))
       .check(z.maxLength(openingTimes, say['location.opening_many'])),
   ),
   z.transform((times: OpeningTime[] | null | undefined): OpeningTime[] => times ?? []),

@@ -11,7 +11,7 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { blockAct, blockText } from '../people/block-act.tsx'
 import { addaList } from './adda-list.tsx'
 import { commissionText } from './commission-text.ts'
-import { termsFacts, walletText } from './terms-facts.ts'
+import { identityFacts, termsFacts, walletText } from './terms-facts.ts'
 
 const ChangeAddaDialog = lazyDialog(async () => (await import('./adda-dialog.tsx')).ChangeAddaDialog)
 const AddaPasswordDialog = lazyDialog(
@@ -50,10 +50,7 @@ export function AddaPage({ id }: { id: number }) {
       }}
       moreFacts={{
         'partners.page.papers': {
-          cnic: ({ cnic }) => cnic,
-          ntn: ({ ntn }) => ntn,
-          strn: ({ strn }) => strn,
-          isFiler: ({ isFiler }, { say }) => say(isFiler ? 'form.yes' : 'form.no'),
+          ...identityFacts,
           bankAccountTitle: ({ bankAccountTitle }) => bankAccountTitle,
           bankIban: ({ bankIban }) => bankIban,
           mobileWallet: ({ mobileWallet }) => mobileWallet,

@@ -28,7 +28,7 @@ import { blockAct, blockText } from '../people/block-act.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { partnerList } from './partner-list.tsx'
 import { type PartnerTab, partnerTabPermission, partnerTabs } from './partner-tabs.ts'
-import { termsFacts, walletText } from './terms-facts.ts'
+import { identityFacts, termsFacts, walletText } from './terms-facts.ts'
 import { useBanks } from './use-banks.ts'
 
 const PartnerScore = lazyPart(async () => (await import('./partner-score.tsx')).PartnerScore)
@@ -97,10 +97,7 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
       }}
       moreFacts={{
         'partners.page.papers': {
-          cnic: ({ cnic }) => cnic,
-          ntn: ({ ntn }) => ntn,
-          strn: ({ strn }) => strn,
-          isFiler: ({ isFiler }, { say }) => say(isFiler ? 'form.yes' : 'form.no'),
+          ...identityFacts,
           bankAccountTitle: ({ bankAccountTitle }) => bankAccountTitle,
           bankId: ({ bankId }) => bankNameOf(bankId),
           bankIban: ({ bankIban }) => bankIban,
