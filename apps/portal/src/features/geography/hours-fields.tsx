@@ -1,28 +1,24 @@
 import { Grid } from '@karwan/design-system/components/layout'
 import { weekdays } from '@karwan/domain/kernel'
+import { useIntl } from 'react-intl'
 import { ChecklistField } from '../../kit/form/fields/choice-fields.tsx'
+import type { Word } from '../../kit/form/fields/repeated-fields.tsx'
 import { TextField } from '../../kit/form/fields/text-fields.tsx'
 import { weekdayName } from '../../kit/text/day-names.ts'
-import { useWords } from '../../kit/text/use-words.ts'
 
-/** From when to when, on which days of the week. `words` says what these hours are: of a ban, of a place that is open. */
-export function HoursFields({ path, words }: { path: string; words: string }) {
-  const { say, intl } = useWords()
+/** From when to when, on which days of the week. `word` says what these hours are: of a ban, of a place that is open. */
+export function HoursFields({ path, word }: { path: string; word: Word }) {
+  const intl = useIntl()
   return (
     <>
       <Grid column="sm">
-        <TextField
-          name={`${path}.from`}
-          label={say(`${words}.from`)}
-          hint={say(`${words}.timeHint`)}
-          required
-        />
-        <TextField name={`${path}.to`} label={say(`${words}.to`)} hint={say(`${words}.toHint`)} required />
+        <TextField name={`${path}.from`} label={word('from')} hint={word('timeHint')} required />
+        <TextField name={`${path}.to`} label={word('to')} hint={word('toHint')} required />
       </Grid>
       <ChecklistField
         name={`${path}.days`}
-        label={say(`${words}.days`)}
-        hint={say(`${words}.daysHint`)}
+        label={word('days')}
+        hint={word('daysHint')}
         options={weekdays.map((day) => ({ value: String(day), label: weekdayName(day, intl) }))}
       />
     </>

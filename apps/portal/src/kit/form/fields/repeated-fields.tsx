@@ -6,21 +6,24 @@ import { type UseFieldArrayReturn, useFieldArray } from 'react-hook-form'
 import { useWords } from '../../text/use-words.ts'
 import { useFormFrame } from '../form-frame.ts'
 
+/** One of the sentences that belong to a part of a form, by the last word of its id. */
+export type Word = (last: string, values?: Record<string, string>) => string
+
 type RepeatedFieldsProps = {
   /** The field of the form that holds them. */
   name: string
   /** One of which nothing is typed yet. */
   another: object
   most: number
-  /** Has `title` and `remove` with a `position`, and `add`. */
-  words: string
+  /** Says `title` and `remove` of a `position`, and `add`. */
+  word: Word
   /** The fields of one, whose names begin with `path`. */
   children: (path: string) => ReactNode
 }
 
 /** Records within a record, each with the same fields: one more is added below, any is taken away again. */
-export function RepeatedFields({ name, another, most, words, children }: RepeatedFieldsProps) {
-  const { say, format } = useWords()
+export function RepeatedFields({ name, another, most, word, children }: RepeatedFieldsProps) {
+  const { format } = useWords()
   const { methods } = useFormFrame()
   const { fields, append, remove }: UseFieldArrayReturn = useFieldArray({ control: methods.control, name })
   const rest = useRef<HTMLDivElement>(null)
@@ -38,7 +41,7 @@ export function RepeatedFields({ name, another, most, words, children }: Repeate
           const position = format.number(at + 1)
           return (
             <fieldset key={field.id}>
-              <legend>{say(`${words}.title`, { position })}</legend>
+              <legend>{word('title', { position })}</legend>
               <Stack gap={3}>
                 {children(`${name}.${at}`)}
                 <Inline>
@@ -47,7 +50,7 @@ export function RepeatedFields({ name, another, most, words, children }: Repeate
                     iconStart={<Trash2 aria-hidden="true" />}
                     onClick={() => takeAway(at)}
                   >
-                    {say(`${words}.remove`, { position })}
+                    {word('remove', { position })}
                   </Button>
                 </Inline>
               </Stack>
@@ -61,7 +64,7 @@ export function RepeatedFields({ name, another, most, words, children }: Repeate
               iconStart={<Plus aria-hidden="true" />}
               onClick={() => append(another, { shouldFocus: false })}
             >
-              {say(`${words}.add`)}
+              {word('add')}
             </Button>
           </Inline>
         )}
