@@ -1,7 +1,11 @@
+import { apiPort } from './addresses.ts'
 import { ownName } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-test('an address is added, corrected, and fills in a stop by two letters', async ({ page }) => {
+/** How old it was, whether it is offered, which is an act, and hours, which are added one by one. */
+const notTyped = ['version', 'isActive', 'openingTimes']
+
+test('an address is added, corrected, and fills in a stop by two letters', async ({ page, request }) => {
   const name = ownName('Zarghun Depot')
   await signIn(page, 'shipper', 'shipper@karwan.test', '/locations')
   await page.getByRole('button', { name: 'Add location' }).click()
@@ -20,6 +24,10 @@ test('an address is added, corrected, and fills in a stop by two letters', async
   await expect(page.getByText('No location')).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: `Edit ${name}` })
+  const { components } = await (await request.get(`http://localhost:${apiPort}/openapi.json`)).json()
+  for (const field of Object.keys(components.schemas.UpdateLocationRequest.properties))
+    if (!notTyped.includes(field))
+      await expect(edit.locator(`[id$="-${field}"]`), `a field for ${field}`).toBeAttached()
   await edit.getByText('Hours and loading').click()
   const another = edit.getByRole('button', { name: 'Add an opening time' })
   await another.click()
