@@ -23,7 +23,7 @@ export type MapPlace = {
 
 type PlacesMapProps = {
   places: readonly MapPlace[]
-  /** A way that was taken, from its beginning on. */
+  /** A route, from its start. */
   trail?: readonly { lat: number; lng: number }[]
 }
 

@@ -41,7 +41,7 @@ export const HiddenLabel = meta.story({
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row 4' }))
     await expect(args.onChange).toHaveBeenCalledTimes(1)
-    // Read once, as the name of the box, and not as a text beside what the row says anyway.
+    // A screen reader says the label once, as the name of the box, because the row shows the same text.
     const read = [...canvasElement.querySelectorAll('span')].filter(
       (text) => !text.closest('[aria-hidden=true]'),
     )

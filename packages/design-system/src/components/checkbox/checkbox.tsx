@@ -29,7 +29,7 @@ export function Checkbox(props: CheckboxProps) {
         {...rest}
         ref={settle}
         type="checkbox"
-        // What stands beside the box says nearly the same; the label is its name, and no text to be read by itself.
+        // The text beside the box repeats the label, so the label is the accessible name only.
         aria-labelledby={labelHidden ? labelId : undefined}
         aria-describedby={hint ? hintId : rest['aria-describedby']}
         className={styles.box}

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
 import { useKeptSelection } from './use-kept-selection.ts'
 
-/** How far the text is from being a choice: what waits is taken once the search has answered and no button is held. */
+/** The state of the typed text: a pending choice is made once the search has answered and no mouse button is held. */
 type Typing = 'done' | 'going-on' | 'waiting' | 'no-match'
 
 export function ComboboxPanel(props: ComboboxProps) {
@@ -27,7 +27,7 @@ export function ComboboxPanel(props: ComboboxProps) {
   const [query, setQuery] = useState(value?.label ?? '')
   const length = query.trim().length
   const shown = length < minCharacters ? none : options
-  // What is offered without a search is no match of the text.
+  // Options that are offered before a search do not match the text.
   const matches = length < (props.searchedFrom ?? 0) ? none : shown
   const note = shown.length > 0 ? undefined : emptyNote()
   const isWrong = typing === 'no-match' && !field['aria-invalid']
@@ -42,7 +42,7 @@ export function ComboboxPanel(props: ComboboxProps) {
     [shown],
   )
 
-  // The text follows a choice that was made elsewhere.
+  // Show the new label when the value was changed from outside.
   const [followed, setFollowed] = useState(value)
   if (followed?.value !== value?.value || followed?.label !== value?.label) {
     setFollowed(value)
@@ -73,11 +73,11 @@ export function ComboboxPanel(props: ComboboxProps) {
   const choose = (option: ComboboxOption | null) =>
     decide(option, { query: option?.label ?? '', typing: 'done' })
 
-  // A choice may take a line of error away: between press and release the page would move under the pointer.
+  // A choice may remove an error line; wait for the release of the button, so that the page does not move under the pointer.
   const isPressed = useHeldButton(typing !== 'done')
 
-  // The first match, or the one pointed at. Only of the text as it is now: while a search is under way, the list
-  // still answers the text before.
+  // The highlighted option, else the first match. Undefined while a search is running, because the list
+  // still belongs to the previous text.
   const settle = () => {
     if (typing !== 'going-on' && typing !== 'waiting') return
     const pointed = shown.find((option) => String(option.value) === highlighted.current)
@@ -88,7 +88,7 @@ export function ComboboxPanel(props: ComboboxProps) {
     else if (matches[0]) choose(matches[0])
     else decide(null, { query, typing: 'no-match' })
   }
-  // The search is the outside world: it answers when it answers.
+  // The search is asynchronous, so its answer is handled in an effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: settles once, when the answer is there.
   useEffect(() => {
     if (typing !== 'waiting' || busy || isPressed) return
@@ -109,7 +109,7 @@ export function ComboboxPanel(props: ComboboxProps) {
     if (event.key === 'Enter' && open) event.preventDefault()
   }
   const leave = () => {
-    // Another window took the focus: its user comes back to go on typing.
+    // The browser window lost the focus; keep the text for when the user returns.
     if (!hasFocus()) settle()
     props.onBlur?.()
   }
@@ -118,7 +118,7 @@ export function ComboboxPanel(props: ComboboxProps) {
     if (change.reason === 'escape-key' && typing !== 'done') choose(value)
   }
 
-  // What one types next takes the place of what was chosen.
+  // Typing replaces the chosen option.
   const selectChosen = () => {
     if (!open && value !== null && query === value.label) selectText()
   }
@@ -131,7 +131,7 @@ export function ComboboxPanel(props: ComboboxProps) {
         inputValue={query}
         onInputValueChange={(change) => type(change.inputValue)}
         onSelect={({ itemValue }) => choose(shown.find(({ value: id }) => String(id) === itemValue) ?? null)}
-        // A choice comes by onSelect, even of what is chosen already.
+        // onSelect also reports an option that is already chosen; onValueChange does not.
         onValueChange={(change) => change.value.length === 0 && choose(null)}
         onHighlightChange={(change) => {
           highlighted.current = change.highlightedValue
@@ -144,11 +144,11 @@ export function ComboboxPanel(props: ComboboxProps) {
         onOpenChange={openOrClose}
         openOnClick
         inputBehavior="autohighlight"
-        // The text is ours: it stays until it is a choice, or its user takes it back.
+        // The library must not reset the text; it stays until an option is chosen or the user deletes it.
         allowCustomValue
         selectionBehavior="preserve"
         translations={{ clearTriggerLabel: texts.clear, triggerLabel: '' }}
-        // Beside its field and not at the end of the page: a modal dialog hides from assistive technology what is outside it.
+        // Rendered beside its field, not in a portal: a modal dialog hides everything outside itself from assistive technology.
         positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }}
       >
         <ChakraCombobox.Control onKeyDown={keepForm}>
@@ -204,7 +204,7 @@ function Hint({ children }: { children: ReactNode }) {
   return <chakra.span css={useComboboxStyles().itemHint}>{children}</chakra.span>
 }
 
-/** A list has at least one option, be it only a word. */
+/** ARIA requires a listbox to have an option, so the empty message is a disabled one. */
 function Note({ children }: { children: string }) {
   return (
     <chakra.div

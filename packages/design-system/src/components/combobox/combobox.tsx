@@ -5,7 +5,7 @@ export interface ComboboxOption {
   value: string | number
   label: string
   hint?: string
-  /** It stands there, and its hint says why it cannot be chosen. */
+  /** Shown, but disabled; its hint gives the reason. */
   disabled?: boolean
 }
 
@@ -14,25 +14,25 @@ export interface ComboboxProps {
   options: readonly ComboboxOption[]
   value: ComboboxOption | null
   onValueChange: (option: ComboboxOption | null) => void
-  /** Called with every change of the text; the caller searches, and keeps it slow enough. */
+  /** Called with every change of the text; the caller searches and debounces. */
   onQueryChange: (query: string) => void
   /** Below it nothing is searched, and the list says so. */
   minCharacters?: number
   /** Below it all are offered without a search, so that none is taken for the text. */
   searchedFrom?: number
-  /** The options do not answer the text yet. */
+  /** The search for the present text is still running. */
   busy?: boolean
   placeholder?: string
   name?: string
   onBlur?: () => void
-  /** Somebody has come to the field: what is offered without a search may be fetched now. */
+  /** Called when the field gets the focus, so that the first options can be fetched. */
   onFocus?: () => void
   id?: string
 }
 
 const ComboboxPanel = lazy(async () => ({ default: (await import('./combobox-panel.tsx')).ComboboxPanel }))
 
-/** One of many, found by typing. The field stands there at once; its list is loaded with the form. */
+/** A field to choose one of many options by typing. The field is shown at once; the code of its list is loaded later. */
 export function Combobox(props: ComboboxProps) {
   return (
     <Suspense

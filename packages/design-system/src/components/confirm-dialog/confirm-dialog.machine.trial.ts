@@ -41,7 +41,7 @@ export const confirmDialogTrial = trialOf({
     { type: 'dismiss' },
   ],
   outcomes: {},
-  // It is open exactly while someone waits, who has no answer yet; who no longer waits has exactly one.
+  // The dialog is open exactly while a question has no answer; each closed question has exactly one answer.
   isLegal: (now, before) => {
     const waiting = now.context.requests
     const gone = before.context.requests.filter((request) => !waiting.includes(request))
@@ -51,6 +51,6 @@ export const confirmDialogTrial = trialOf({
       gone.every((request) => answersOf(request) === 1)
     )
   },
-  // Any number of questions may wait; three show all there is to see.
+  // Any number of questions may wait; three are enough for the test.
   isFarEnough: (snapshot) => snapshot.context.requests.length > 2,
 })

@@ -7,7 +7,7 @@ import { type Confirm, ConfirmContext } from './use-confirm.ts'
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
 export interface ConfirmProviderProps {
-  /** Translated defaults; the English ones stand where these are silent. */
+  /** Translated default texts; a text that is missing falls back to English. */
   defaults?: Partial<ConfirmOptions>
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function ConfirmProvider({ defaults, children }: ConfirmProviderProps) {
     [actor, defaults],
   )
 
-  // The machine has stopped by then and hears nothing more, so whoever waits is told from here.
+  // The machine has stopped by now, so reject the waiting promises here.
   useEffect(() => () => rejectWaiting(actor.getSnapshot().context.requests), [actor])
 
   return (

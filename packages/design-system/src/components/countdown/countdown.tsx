@@ -7,15 +7,15 @@ export interface CountdownProps {
   /** Both in milliseconds since 1970. */
   now: number
   until: number
-  /** What the time runs out for. */
+  /** What ends when the time is over; read aloud. */
   label: string
   /** Said instead of the figures when nothing is left. */
   overText: string
-  /** From how many milliseconds before the end it presses. */
+  /** From how many milliseconds before the end the countdown is shown as urgent. */
   urgentBelow?: number
 }
 
-/** Figures for the eye; a screen reader hears them when it comes by, not every second. */
+/** Shows the remaining time. It is not a live region, so a screen reader is not interrupted every second. */
 export function Countdown({ now, until, label, overText, urgentBelow = 10 * 60 * 1000 }: CountdownProps) {
   const left = until - now
   if (left <= 0) return <span className={styles.over}>{overText}</span>

@@ -10,7 +10,7 @@ import { inputOf, useTypedText } from '../typed-field/use-typed-text.ts'
 import styles from './date-field.module.css'
 
 export interface DateFieldTexts extends CalendarTexts {
-  /** Over the times of day; only a field with a time says it. */
+  /** The heading of the list of times; only a field with a time needs it. */
   time: string
 }
 
@@ -23,7 +23,7 @@ export interface DateFieldProps
 }
 
 export interface DateTimeFieldProps extends DateFieldProps {
-  /** The time of day that a day of the calendar gets where none was typed, '09:00'. */
+  /** The time of day for a day chosen in the calendar when no time was typed, '09:00'. */
   defaultTime?: string
 }
 
@@ -54,7 +54,7 @@ function DateText(props: DateFieldProps & { defaultTime?: string }) {
   const typed = useTypedText({ value, onValueChange, read, write, onBlur })
   const ids = { control: useId(), trigger: useId() }
   const [isOpen, setOpen] = useState(false)
-  // What is no day stays in the field, and the calendar has none chosen.
+  // Text that is not a date stays in the field, and the calendar shows no chosen day.
   const [, day, hours] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(value) ?? []
   const time = hours ?? defaultTime
   const choose = (next: { day: string; time: string | undefined }) =>
@@ -67,7 +67,7 @@ function DateText(props: DateFieldProps & { defaultTime?: string }) {
           {...{ name, ref, placeholder }}
           autoComplete="off"
           spellCheck={false}
-          // Figures in any language, and words of this one: never from right to left.
+          // Dates are written with Latin digits, so the field is left to right in every language.
           dir="ltr"
           className={styles.text}
         />

@@ -17,7 +17,7 @@ interface DatePopoverProps extends CalendarFacts {
   onClose: () => void
 }
 
-/** Stands for as long as it is open, right after its field: a modal dialog hides from assistive technology what is outside it. */
+/** Mounted while open, right after its field: a modal dialog hides everything outside itself from assistive technology. */
 export function DatePopover({ ids, time, onClose, ...facts }: DatePopoverProps) {
   const close = () => {
     if (document.activeElement?.closest('[data-scope=date-picker]'))
@@ -59,7 +59,7 @@ function Time({ children }: { children: ReactNode }) {
   return <chakra.div css={useDatePickerStyles().time}>{children}</chakra.div>
 }
 
-// Once it has found its place: what is focused before is scrolled to where it does not stay.
+// Focus after positioning; otherwise the browser scrolls to the place from before.
 const focusDay = once((content) => {
   requestAnimationFrame(() => {
     content

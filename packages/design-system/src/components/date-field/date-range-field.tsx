@@ -4,7 +4,7 @@ import type { FieldProps } from '../field/index.ts'
 import { Grid, Inline, Stack } from '../layout/index.ts'
 import { DateField, type DateFieldProps } from './date-field.tsx'
 
-/** Days as '2026-12-24'; an end that is not there is open. */
+/** Days as '2026-12-24'; a missing end means that the range is open there. */
 export interface DateRange {
   from?: string | undefined
   to?: string | undefined
@@ -29,7 +29,7 @@ export interface DateRangeFieldProps
   value: DateRange
   /** Called with both ends, whichever has changed. */
   onValueChange: (range: DateRange) => void
-  /** What is wrong with the range; said at both ends, as either can be mended. */
+  /** The error of the range; shown at both fields, because either can be corrected. */
   error?: FieldProps['error']
 }
 

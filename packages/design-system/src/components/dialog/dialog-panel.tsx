@@ -24,7 +24,7 @@ export function DialogPanel(props: DialogProps) {
   const { closeButton = !persistent } = props
   const texts = useDesignTexts()
   const content = useRef<HTMLDivElement>(null)
-  // The first field, else the whole: a close button is no place to begin.
+  // Focus the first field, else the dialog itself, but not its close button.
   const firstField = () => content.current?.querySelector<HTMLElement>(fields) ?? content.current
   return (
     <OverlayRoot>
@@ -37,7 +37,7 @@ export function DialogPanel(props: DialogProps) {
         closeOnInteractOutside={!persistent && !dirty}
         // Only Escape, the backdrop and the buttons close it; focus that strays while it loads does not.
         onFocusOutside={(event) => event.preventDefault()}
-        // Nor does the menu that it was chosen from, when that goes a moment after the dialog has come.
+        // A menu that opened the dialog and closes after it must not close the dialog either.
         onRequestDismiss={(event) => event.preventDefault()}
         initialFocusEl={props.initialFocus ?? firstField}
         lazyMount

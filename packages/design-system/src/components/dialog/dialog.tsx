@@ -10,7 +10,7 @@ export interface DialogProps {
   description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
-  /** What comes up while somebody types, above the buttons: there it is seen, and moves no field. */
+  /** A message that appears while somebody types. It is shown above the buttons, where it does not move a field. */
   notice?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   /** An alert dialog interrupts with a question that needs an answer. */

@@ -32,7 +32,7 @@ export function DrawerPanel(props: DrawerProps) {
   return (
     <OverlayRoot>
       <ChakraDrawer.Root
-        // What a modal one does to the page it does once, when it opens.
+        // The effect of a modal drawer on the page is applied once, when it opens.
         key={String(modal)}
         open={open}
         onOpenChange={(change) => !change.open && close()}
@@ -44,7 +44,7 @@ export function DrawerPanel(props: DrawerProps) {
           remember(event.detail.originalEvent.target)
           event.preventDefault()
         }}
-        // The menu that it was chosen from goes a moment after it has come, and does not take it along.
+        // A menu that opened the drawer closes after it; the drawer stays open.
         onRequestDismiss={(event) => event.preventDefault()}
         initialFocusEl={initialFocus}
         lazyMount

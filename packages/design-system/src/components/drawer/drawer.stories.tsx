@@ -165,7 +165,7 @@ export const BesideAList = meta.story({
   },
 })
 
-/** The rows stay in reach of the pointer as well. */
+/** The rows behind the drawer can still be clicked. */
 export const BesideAListByPointer = meta.story({
   render: () => <ListWithPeek />,
   play: async (context) => {

@@ -21,7 +21,7 @@ export type Upload = UploadFacts &
     | { state: 'sending'; share: number }
     /** It may be sent again. */
     | { state: 'failed'; reason: string }
-    /** It will not be taken, however often it is sent. */
+    /** The file was refused; sending it again does not help. */
     | { state: 'refused'; reason: string }
   )
 
@@ -82,7 +82,7 @@ function Progress({ upload, texts }: { upload: Upload } & Pick<UploadListProps, 
   }
 }
 
-/** The end of a file's way is told as it comes; its percents are not. */
+/** Screen readers are told when a file is finished, not of each percentage. */
 function Named({
   name,
   isWrong = false,

@@ -11,7 +11,7 @@ export interface IconButtonProps
   icon: ReactNode
 }
 
-/** An act that everybody knows by its sign; its label is read out and shown on hover. */
+/** A button with an icon that everybody knows; its label is read aloud and shown on hover. */
 export function IconButton({ label, icon, variant = 'ghost', className, ...rest }: IconButtonProps) {
   return (
     <Tooltip label={rest.disabledReason ? undefined : label}>

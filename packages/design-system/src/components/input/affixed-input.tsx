@@ -11,7 +11,7 @@ export interface AffixedInputProps extends Omit<InputProps, 'prefix'> {
   suffix?: ReactNode
 }
 
-/** A figure with its unit, which is heard as well as seen. */
+/** A number with its unit, which is shown and read aloud. */
 export function AffixedInput({
   prefix,
   suffix,

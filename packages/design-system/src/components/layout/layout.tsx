@@ -44,7 +44,7 @@ export function Inline({ gap = 2, align = 'center', justify = 'start', together,
 
 export interface GridProps {
   gap?: Gap
-  /** How narrow a column may get before there is one less of them. */
+  /** The minimum width of a column; below it there is one column less. */
   column?: 'sm' | 'md' | 'lg'
   children: ReactNode
 }
@@ -57,7 +57,7 @@ export function Grid({ gap = 4, column = 'md', children }: GridProps) {
 }
 
 export interface SplitProps {
-  /** The main matter, and what accompanies it: beside it at a desk, under it on a phone. */
+  /** Main content with an aside: beside it on a wide screen, below it on a narrow one. */
   main: ReactNode
   aside: ReactNode
 }

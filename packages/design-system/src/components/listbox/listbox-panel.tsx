@@ -69,7 +69,7 @@ function Item({ option }: { option: ListboxOption }) {
   )
 }
 
-/** A list has at least one option, be it only a word. */
+/** ARIA requires a listbox to have an option, so the empty message is a disabled one. */
 function Note({ children }: { children: ReactNode }) {
   return (
     <chakra.div

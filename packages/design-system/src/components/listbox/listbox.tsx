@@ -22,7 +22,7 @@ export interface ListboxProps {
   onValueChange: (value: string[]) => void
   /** Several may be chosen: each by a click or Space, a range with Shift, all with Ctrl+A. */
   multiple?: boolean
-  /** Its name where no field around it gives one. */
+  /** The accessible name, for a list without a field around it. */
   label?: string
   /** Said in place of options when there are none; by default that nothing matches. */
   empty?: ReactNode

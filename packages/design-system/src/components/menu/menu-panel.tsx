@@ -10,7 +10,7 @@ interface MenuPanelProps extends Pick<MenuProps, 'label' | 'groups'> {
   onClose: () => void
 }
 
-/** Stands for as long as the menu is open: nothing is left behind that an animation would have to take away. */
+/** Mounted only while the menu is open, so no closing animation has to remove it. */
 export function MenuPanel({ label, groups, triggerId, onClose }: MenuPanelProps) {
   return (
     <OverlayRoot>
@@ -43,17 +43,17 @@ export function MenuPanel({ label, groups, triggerId, onClose }: MenuPanelProps)
   )
 }
 
-/** Unless somebody has gone on with Tab, or what was chosen has taken the focus. */
+/** Not when the user left with Tab, or when the chosen action has moved the focus. */
 function returnFocus(triggerId: string): void {
   if (document.activeElement?.closest('[role=menu]'))
     document.getElementById(triggerId)?.focus({ preventScroll: true })
 }
 
 function MenuItem({ action, onChosen }: { action: MenuAction; onChosen: () => void }) {
-  // What was clicked is what is done, which need not be what the library takes for highlighted by then.
+  // Run the clicked item; the library may have highlighted another one by then.
   const choose = () => {
     if (action.disabledReason) return
-    // Before the action: what it opens takes the focus then, and gives it back to where the menu was.
+    // Move the focus before the action runs: a dialog that it opens returns the focus to the menu's button.
     onChosen()
     action.onSelect?.()
   }

@@ -91,7 +91,7 @@ export const BehindAButtonWithWords = meta.story({
   },
 })
 
-/** A bar stays where it is when the page below it scrolls, and so does the list that hangs from it. */
+/** The menu of a sticky bar stays at its button while the page scrolls. */
 export const FromABarThatStays = meta.story({
   ...example,
   render: (args) => (

@@ -27,7 +27,7 @@ export interface MenuTrigger {
 
 export interface MenuProps {
   label: string
-  /** Groups of actions, parted by a line. */
+  /** Groups of actions, separated by a line. */
   groups: readonly (readonly MenuAction[])[]
   trigger: (attributes: MenuTrigger) => ReactElement
 }

@@ -25,7 +25,7 @@ function offer(page: number, pages: number): (number | 'gap')[] {
   const kept = [...new Set(near)].toSorted((one, other) => one - other)
   return kept.flatMap((number, index) => {
     const missing = number - (kept[index - 1] ?? -1) - 1
-    // A gap of one page is no shorter than that page's number.
+    // A gap of a single page is filled with that page's number.
     if (missing === 1) return [number - 1, number]
     return missing > 1 ? (['gap', number] as const) : [number]
   })

@@ -18,7 +18,7 @@ export interface PaginationProps {
   onPageSizeChange?: (pageSize: number) => void
 }
 
-/** Which rows are shown, of how many, and the way to others. */
+/** Shows which rows of how many are visible, with buttons to other pages. */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, totalIsMore = false, pageSizes, onPageChange, onPageSizeChange } = props
   const texts = useDesignTexts()

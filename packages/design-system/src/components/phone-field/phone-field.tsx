@@ -24,9 +24,9 @@ export interface PhoneFieldProps extends Omit<FieldProps, 'children'> {
   write: (value: string) => { text: string; country: string } | undefined
   /** The countries to choose from. A number of another one can still be typed with its dial code. */
   countries: readonly PhoneCountry[]
-  /** Where a number is dialled from for as long as none is typed. */
+  /** The country that is preselected while no number is typed. */
   defaultCountry: string
-  /** The name of the list of countries, without the word of the field: both would be found by it. */
+  /** The name of the country list. It must not contain the field's label, or a query by label would find both. */
   countryLabel: string
   /** Called when the number is left. */
   onBlur?: () => void

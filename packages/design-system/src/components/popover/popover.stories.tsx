@@ -84,7 +84,7 @@ export const ClosedFromWithin = meta.story({
     await context.userEvent.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Columns' })).toHaveFocus())
-    // And again, when its code is there.
+    // The second time, the code is already loaded.
     await opened(context)
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Weight' })).toHaveFocus())
   },

@@ -9,7 +9,7 @@ export interface PopoverTrigger {
 }
 
 export interface PopoverProps {
-  /** Its heading, and its name for those who listen. */
+  /** The heading, which is also the accessible name. */
   title: string
   /** The button that opens and closes it; spread what it receives. */
   trigger: (attributes: PopoverTrigger) => ReactElement

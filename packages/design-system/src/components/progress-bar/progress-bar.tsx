@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   valueText?: string
 }
 
-/** How far something has come, in words as well. */
+/** A progress bar with its state in words. */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
   return (
     <label className={styles.bar}>

@@ -4,7 +4,7 @@ import styles from './spinner.module.css'
 
 export interface SpinnerProps {
   size?: 'sm' | 'md' | 'lg'
-  /** What is awaited; the word for loading when left out. */
+  /** What is being loaded; 'Loading' by default. */
   label?: string
 }
 

@@ -14,15 +14,15 @@ export interface Step {
 }
 
 export interface StepsProps {
-  /** What the steps lead to; read aloud. */
+  /** The name of the whole form; read aloud. */
   label: string
   steps: readonly Step[]
   currentId: string
-  /** Goes back to a step that is behind, or has an error; without it, the steps only show where one is. */
+  /** Called for a step that is done or has an error; without it the steps are not buttons. */
   onSelect?: (id: string) => void
 }
 
-/** Where one is in a form of several pages. A step ahead is reached by its page's own button, which checks what is there. */
+/** The progress of a form of several pages. A later step is reached with the page's own button, which validates the page. */
 export function Steps({ label, steps, currentId, onSelect }: StepsProps) {
   const texts = useDesignTexts()
   const sentences = { done: texts.stepDone, current: texts.stepCurrent, ahead: texts.stepAhead }

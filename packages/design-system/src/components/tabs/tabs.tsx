@@ -49,10 +49,10 @@ export function Tabs({ label, tabs, currentId }: TabsProps) {
   )
 }
 
-/** So much of its neighbour is seen that more can be expected there. */
+/** Part of the next tab stays visible, so that people notice that there are more. */
 const peek = 32
 
-/** Where the row is too narrow for all, the open tab is in sight; the page itself stays where it is. */
+/** Scrolls the row, not the page, so that the open tab is visible. */
 function bringIntoSight(row: HTMLElement, open: Element): void {
   const [space, tab] = [row.getBoundingClientRect(), open.getBoundingClientRect()]
   if (tab.left < space.left) row.scrollLeft += tab.left - space.left - peek

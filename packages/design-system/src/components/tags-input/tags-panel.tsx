@@ -29,7 +29,7 @@ export function TagsPanel(props: TagsInputProps) {
     setText(taken.refused.join(', '))
     setReason(taken.reason)
   }
-  // The browser takes the lines of a column together before the field can see them.
+  // A single-line input removes line breaks, so read the clipboard before it does.
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
     if (!betweenTags.test(pasted)) return

@@ -1,9 +1,9 @@
 export interface TakenTags {
   /** All that are there now. */
   value: string[]
-  /** What was not taken, and stays to be mended. */
+  /** The text that was refused; it stays in the field to be corrected. */
   refused: string[]
-  /** Why the first of them was not. */
+  /** The reason for the first refused tag. */
   reason: string | undefined
 }
 
@@ -13,11 +13,11 @@ export interface TagLimits {
   tooMany: (max: number) => string
 }
 
-/** What ends a tag. A tab comes from a row of a spreadsheet, a line from a column. */
+/** The characters that end a tag. A spreadsheet row is pasted with tabs, a column with line breaks. */
 export const betweenTags = /[,;،؛\t\r\n]+/
 export const endsATag = /[,;،؛]$/
 
-/** Takes what was typed or pasted, as far as it may be. */
+/** Adds the typed or pasted tags that are accepted. */
 export function takeTags(present: readonly string[], text: string, limits: TagLimits): TakenTags {
   const value = [...present]
   const refused: string[] = []

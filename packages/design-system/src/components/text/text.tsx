@@ -43,7 +43,7 @@ export function Text(props: TextProps) {
 
 export interface HeadingProps extends Pick<ComponentProps<'h2'>, 'id' | 'tabIndex' | 'ref'> {
   level?: 1 | 2 | 3
-  /** When the look must differ from the rank. */
+  /** For a heading that must look larger or smaller than its level. */
   size?: 'md' | 'lg' | 'xl' | '2xl'
   children: ReactNode
 }

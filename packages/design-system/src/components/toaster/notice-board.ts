@@ -3,7 +3,7 @@ export interface NoticeText {
   title: string
   description?: string
   action?: { label: string; onAct: () => void }
-  /** What it is about: of one thing only the latest holds. */
+  /** The subject: a new message about the same subject replaces the older one. */
   about?: string
 }
 
@@ -14,7 +14,7 @@ export interface Notice extends NoticeText {
 export interface NoticeBoard {
   post: (notice: NoticeText) => number
   dismiss: (id: number) => void
-  /** The latest, as many as there is room for. A failure waits behind them; a success is over by then. */
+  /** The latest messages, as many as fit. A failure that does not fit waits; a success is dropped. */
   shown: () => readonly Notice[]
   subscribe: (listener: () => void) => () => void
 }
@@ -35,7 +35,7 @@ export function createNoticeBoard(room = 3): NoticeBoard {
     post(notice) {
       lastId += 1
       const id = lastId
-      // The same sentence twice says nothing new; it starts over instead.
+      // A repeated message restarts its time instead of being shown twice.
       const others = notices.filter((other) => !alike(other, notice))
       const pushedOut = others.slice(0, Math.max(0, others.length + 1 - room))
       const gone = new Set(pushedOut.filter(({ tone }) => tone !== 'danger'))

@@ -16,7 +16,7 @@ export interface ToasterProps {
   stayMs?: number
 }
 
-/** What has just happened, in the bar on top. Never the only place where a failure is told. */
+/** A short message in the top bar about what has just happened. A failure must also be shown where it happened. */
 export function Toaster({ board = notices, stayMs = 6000 }: ToasterProps) {
   const texts = useDesignTexts()
   const [held, setHeld] = useState(false)
@@ -43,7 +43,7 @@ export function Toaster({ board = notices, stayMs = 6000 }: ToasterProps) {
   )
 }
 
-/** Long enough to change one's mind, where the message can take back what it tells. */
+/** Long enough to use the undo button. */
 const stayOf = ({ action }: Notice, stayMs: number): number => (action ? Math.max(stayMs, 10_000) : stayMs)
 
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info } as const

@@ -21,9 +21,9 @@ export function Tooltip({ label, children, fullWidth = false }: TooltipProps) {
   const [shown, setShown] = useState(false)
 
   if (!label) return children(undefined)
-  // What is opened from here lies in its way, and tells it of pointer and focus as if it stood here.
+  // React bubbles events of a portal to this element, so events from an opened dialog are ignored here.
   const show = () => setShown(!anchor.current?.querySelector('[aria-expanded=true]'))
-  // Those who listen hear it whether the bubble is there or not.
+  // A screen reader reads the text whether or not the bubble is shown.
   const unseen = (
     <span id={id} hidden>
       {label}

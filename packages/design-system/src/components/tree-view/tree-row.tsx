@@ -24,7 +24,7 @@ export function TreeRow({ node, state, actions }: TreeRowProps) {
     </>
   )
   const acts = actions && (
-    // It only keeps from the tree what is meant for the buttons.
+    // Stops events of the buttons, so that the tree does not handle them.
     <chakra.span css={styles.acts} onClick={keep} onKeyDown={keep}>
       {actions(node)}
     </chakra.span>

@@ -30,7 +30,7 @@ export interface TreeViewProps {
   empty?: ReactNode
 }
 
-/** Things within things, to choose from. Arrows walk it, right and left open and close, `*` opens all beside. Its code is loaded with the first one. */
+/** A tree of nodes to choose from. Arrows walk it, right and left open and close, `*` opens all beside. Its code is loaded with the first one. */
 export function TreeView(props: TreeViewProps) {
   if (props.nodes.length === 0) return props.empty
   return (

@@ -121,7 +121,7 @@ export const SaidOnEnter = meta.story({
   },
 })
 
-/** The line of the reason would move the button away between press and release. */
+/** An error line that appears between press and release would move the button away. */
 export const NothingMovesUnderThePointer = meta.story({
   render: () => (
     <Stack>

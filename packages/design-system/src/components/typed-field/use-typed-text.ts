@@ -24,7 +24,7 @@ export interface TypedText {
 export function useTypedText({ value, onValueChange, read, write, onBlur }: TypedText) {
   const [draft, setDraft] = useState<string>()
   const [isLeft, setLeft] = useState(false)
-  // The reason adds a line: between press and release, the page would move under the pointer.
+  // Wait for the release of the mouse button: the error line would move the page under the pointer.
   const isPressed = useHeldButton(draft !== undefined)
   if (isLeft && !isPressed) {
     setLeft(false)
@@ -40,7 +40,7 @@ export function useTypedText({ value, onValueChange, read, write, onBlur }: Type
       setDraft(typed)
       onValueChange(readOr(typed, read))
     },
-    /** Takes the place of the text, as a choice from a calendar does. */
+    /** Replaces the text, for example with a day from the calendar. */
     replace: (chosen: string) => {
       setDraft(undefined)
       onValueChange(chosen)

@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps {
   children: ReactNode
 }
 
-/** Text for those who listen to the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ id, children }: VisuallyHiddenProps) {
   return (
     <span id={id} className={styles.hidden}>

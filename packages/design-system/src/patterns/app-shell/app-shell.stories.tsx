@@ -207,7 +207,7 @@ function OneAct() {
   )
 }
 
-/** What did its work may go, and who used it by keyboard goes on from the heading. */
+/** When the focused button disappears, the focus moves to the heading. */
 export const TheFocusedButtonGoes = meta.story({
   render: () => <OneAct />,
   play: async ({ canvas, userEvent }) => {

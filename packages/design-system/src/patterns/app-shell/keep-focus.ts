@@ -1,6 +1,6 @@
 /**
  * The `ref` of the frame: gives the focus to the page's heading when what held it is gone, a button that did its work,
- * a row that moved on. Otherwise it would fall to the body, and Tab would begin at the top of the window.
+ * a row that moved on. Otherwise the body would get the focus, and Tab would start at the top of the window.
  */
 export function keepFocus() {
   let held: Element | null = null

@@ -5,7 +5,7 @@ import styles from './navigation-list.module.css'
 export interface NavigationItem {
   id: string
   label: string
-  /** One word of the label, for the foot of a phone. */
+  /** A short label of one word, for the bottom bar on a phone. */
   shortLabel?: string
   icon: ReactNode
   /** In place of it, at the side: the `data-icon` of the link, before which a style sheet draws the icon. */
@@ -88,7 +88,7 @@ function Group({ group: { label, items }, isOpen, onToggle }: GroupProps) {
   )
 }
 
-/** The label stands in the link itself: with one more element each, the places of everybody would be forty more. */
+/** The label is a text node of the link, which saves one element for each of about forty links. */
 function LinkContent({ item: { icon, iconName, label, count } }: { item: NavigationItem }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface QuickNavigationProps {
   onMore?: () => void
 }
 
-/** The foot of a phone: a few places within reach of a thumb, and the way to all others. */
+/** The bottom bar on a phone: a few links, and a button to the whole navigation. */
 export function QuickNavigation({ items, isMoreOpen, onMore }: QuickNavigationProps) {
   const texts = useDesignTexts()
   return (

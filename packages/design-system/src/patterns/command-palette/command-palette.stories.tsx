@@ -156,7 +156,7 @@ function PaletteWithDialog() {
   )
 }
 
-/** What was chosen takes the focus, and not the palette that goes. */
+/** The chosen page gets the focus, not the closing palette. */
 export const OpensADialog = meta.story({
   render: () => <PaletteWithDialog />,
   play: async (context) => {

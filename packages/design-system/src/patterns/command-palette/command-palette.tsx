@@ -5,7 +5,7 @@ const PalettePanel = lazy(async () => ({ default: (await import('./palette-panel
 export interface PaletteItem {
   id: string
   label: string
-  /** What tells it from others of the same name. */
+  /** A second line that tells entries of the same name apart. */
   hint?: string
   icon?: ReactNode
   /** The keys that do the same without the palette. */
@@ -30,7 +30,7 @@ export interface CommandPaletteProps {
   label: string
   placeholder?: string
   query: string
-  /** Called with every change of the text; the caller searches, and keeps it slow enough. */
+  /** Called with every change of the text; the caller searches and debounces. */
   onQueryChange: (query: string) => void
   /** What answers the query; for an empty one, what was used last. Groups without an item are left out. */
   groups: readonly PaletteGroup[]

@@ -17,7 +17,7 @@ import { commandPaletteRecipe } from '../../theme/recipes/command-palette.ts'
 import type { CommandPaletteProps } from './command-palette.tsx'
 import { PaletteOption } from './palette-option.tsx'
 
-/** Its look is in a recipe, which only what stands inside the root can ask for. */
+/** The styles come from a recipe, which is only available inside the root. */
 export function PalettePanel(props: CommandPaletteProps) {
   return (
     <OverlayRoot>
@@ -105,7 +105,7 @@ function Palette(props: CommandPaletteProps) {
                     </ChakraListbox.ItemGroup>
                   ))}
                 {items.length === 0 && (
-                  // A list has at least one option, be it only a word.
+                  // ARIA requires a listbox to have an option, so the empty message is a disabled one.
                   <chakra.div
                     css={styles.empty}
                     role="option"
@@ -132,5 +132,5 @@ function Palette(props: CommandPaletteProps) {
   )
 }
 
-/** What is chosen is done, and does not stay chosen. */
+/** A chosen entry runs and is not kept as a selection. */
 const nothing: string[] = []

@@ -6,7 +6,7 @@ const widest = 800
 
 type Drag = { head: HTMLElement; start: number; before: number; way: 1 | -1 }
 
-/** Drags the width of a column. Whoever does not drag chooses a width elsewhere, so it is no control of its own. */
+/** The edge to drag a column's width. There is a menu for the same, so this is not focusable. */
 export function ColumnEdge({ onResize }: { onResize: (width: number) => void }) {
   const drag = useRef<Drag>(undefined)
   const take = (event: PointerEvent<HTMLSpanElement>) => {

@@ -23,7 +23,7 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** What a click on a column's header asks for: ascending first, then to and fro. */
+/** The sort that a click on a header asks for: ascending first, then it toggles. */
 export function nextSort(sort: Sort | undefined, columnId: string): Sort {
   const turn = sort?.columnId === columnId && sort.direction === 'ascending'
   return { columnId, direction: turn ? 'descending' : 'ascending' }

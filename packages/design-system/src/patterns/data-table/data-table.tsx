@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   /** Nothing yet: outlines of rows are shown. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
-  /** What the rows answer, a filter or an order. Rows of another answer appear; they do not slide into place. */
+  /** A key of the filter and order of the rows. When it changes, the rows are replaced without animation. */
   question?: string
   /** Where a row leads; the link is its first cell, and the whole row is its target. */
   rowLink?: (row: Row, link: LinkAttributes) => ReactElement
@@ -46,7 +46,7 @@ export interface DataTableProps<Row> {
   footer?: ReactNode
 }
 
-/** Who has a hundred rows at a time waits for what many need. */
+/** Only tables with more than a hundred rows load the code of the virtual list. */
 const mostAtOnce = 100
 const LongRows = lazy(async () => ({ default: (await import('./long-rows.tsx')).LongRows })) as typeof Rows
 
@@ -139,7 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The same as long as the rows are called the same, so that none of them renders for it. */
+/** Stable while the ids are the same, so that no row renders again because of it. */
 function useRowTrigger<Row>(
   labelOf: ((row: Row) => string) | undefined,
   { idOf, onOpen }: Omit<RowMenuTrigger<Row>, 'labelOf'>,

@@ -4,7 +4,7 @@ import styles from './data-table.module.css'
 
 interface LongRowsProps<Row> {
   rows: readonly Row[]
-  /** Told where the row stands, and by what it is measured. */
+  /** Receives the row's position and the ref that measures it. */
   render: (row: Row, index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode
 }
 

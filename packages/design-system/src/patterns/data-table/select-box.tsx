@@ -3,7 +3,7 @@ import styles from './data-table.module.css'
 interface SelectBoxProps {
   label: string
   checked: boolean
-  /** Some of them are. */
+  /** Some of the rows are selected, not all. */
   isPartly?: boolean
   onToggle: (isRange: boolean) => void
 }
@@ -19,7 +19,7 @@ export function SelectBox({ label, checked, isPartly = false, onToggle }: Select
       aria-label={label}
       className={styles.pick}
       checked={checked}
-      // React tells a change without its keys.
+      // A change event of React has no modifier keys, so read them from the click.
       onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
     />
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The question that the shown rows answer: the latest one, but while its rows are on their way the one before. */
+/** The query of the rows on the screen: the latest one, or the previous one while the latest is loading. */
 export function useAnswered(question: string | undefined, busy: boolean): string | undefined {
   const [answered, setAnswered] = useState(question)
   if (busy || answered === question) return answered

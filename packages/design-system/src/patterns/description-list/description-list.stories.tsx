@@ -22,7 +22,7 @@ export const Rows = meta.story(example)
 
 export const Columns = meta.story({ args: { items, layout: 'columns' } })
 
-/** A shipment may have two drop offs; the story fails on what React says of two things with one key. */
+/** A shipment may have two drop-offs with the same term; the story fails if React reports duplicate keys. */
 export const SameTermTwice = meta.story({
   args: { items: [...items, { term: 'Weight', value: '12 Tonne' }] },
 })

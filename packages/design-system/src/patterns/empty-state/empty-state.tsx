@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   title: string
   /** Why, and what can be done about it. */
   description?: ReactNode
-  /** One act, the most useful one. */
+  /** The one action that is most useful here. */
   action?: ReactNode
 }
 

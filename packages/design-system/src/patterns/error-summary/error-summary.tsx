@@ -57,7 +57,7 @@ export function ErrorSummary({ title, errors, formError, attempt }: ErrorSummary
   )
 }
 
-// The address must not change, for a router would take the fragment for a place to go.
+// Move the focus without changing the URL, because the router would handle the fragment.
 function focusField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId)
   if (!field) return

@@ -10,7 +10,7 @@ export function useErrorTitle(hasErrors: boolean): void {
     const title = titleWithError(before)
     document.title = title
     return () => {
-      // Another page may have put its own.
+      // Another page may have set its own title since.
       if (document.title === title) document.title = before
     }
   }, [hasErrors, titleWithError])

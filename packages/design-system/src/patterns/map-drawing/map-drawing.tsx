@@ -32,7 +32,7 @@ export interface MapDrawingProps {
   borders: string
   /** What is looked at; the same stands in words beside the map. At least one. */
   marks: readonly MapMark[]
-  /** A way that was taken, from its beginning on. */
+  /** A route, from its start. */
   trail?: readonly At[]
   words: { nearer: string; farther: string; all: string }
 }
@@ -44,7 +44,7 @@ const keys: Readonly<Record<string, At>> = {
   ArrowDown: { x: 0, y: 0.2 },
 }
 
-/** Places on a drawn map, without tiles: it prints, follows the theme, and asks no stranger for anything. */
+/** Places on a drawn map without tiles: it can be printed, follows the theme and sends no request to others. */
 export function MapDrawing({ label, land, borders, marks, trail = [], words }: MapDrawingProps) {
   const whole = useMemo(() => viewOf([...marks, ...trail]), [marks, trail])
   // Until somebody moves it, the map follows its marks.

@@ -3,7 +3,7 @@ export type View = { x: number; y: number; width: number; height: number }
 
 /** Half as high as wide, as it stands above the list that it goes with. */
 const shape = 0.5
-/** From as far as a coast or a border can be made out. */
+/** The widest view: coasts and borders can still be recognised. */
 const least = 140
 
 /** What holds all of these with room around them. */
@@ -33,12 +33,12 @@ const around = ({ x, y }: At, width: number): View => ({
   height: width * shape,
 })
 
-/** So near that a city fills it. */
+/** The closest view: a city fills the map. */
 const nearest = 6
 
 export type Cluster<Mark extends At> = At & { marks: readonly Mark[] }
 
-/** Marks that are nearer to each other than this would lie over one another, and stand as one at the first of them. */
+/** Marks closer to each other than this are merged into one at the place of the first. */
 export function clustersOf<Mark extends At>(marks: readonly Mark[], near: number): Cluster<Mark>[] {
   const clusters: { x: number; y: number; marks: Mark[] }[] = []
   for (const mark of marks) {
@@ -74,7 +74,7 @@ export function withRoomForName<Of extends Named>(clusters: readonly Of[], pixel
 
 /** In pixels, from the middle of a mark to its name. */
 export const nameGap = 10
-/** A letter of a name is about as wide, in pixels. */
+/** The approximate width of a letter, in pixels. */
 const letterWidth = 7
 
 const boxOf = ({ x, y }: At, width: number, pixel: number): Box => ({

@@ -11,7 +11,7 @@ export interface NewRowsPillProps {
 /** New rows wait behind it, so that none moves under the pointer. */
 export function NewRowsPill({ text, onShow }: NewRowsPillProps) {
   const place = useRef<HTMLDivElement>(null)
-  // The pill goes with its click; whoever works by keyboard goes on from where it stood, above the new rows.
+  // The pill disappears when it is clicked; the focus stays at its place, above the new rows.
   const show = () => {
     place.current?.focus({ preventScroll: true })
     onShow()

@@ -11,9 +11,9 @@ interface MatrixCellProps {
   name: string
   options: readonly MatrixOption[]
   chosen: MatrixOption | undefined
-  /** What the set has that it is compared with. */
+  /** The option of the compared set. */
   other: MatrixOption | undefined
-  /** Where it stands, for the arrows. */
+  /** The row and column, for the arrow keys. */
   place: string
   /** Tab stops here. */
   isStop: boolean

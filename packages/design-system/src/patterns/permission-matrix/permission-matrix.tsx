@@ -6,7 +6,7 @@ import { useGridFocus } from './use-grid-focus.ts'
 export interface MatrixOption {
   id: string
   label: string
-  /** How much it gives, for its colour; its label says the same. */
+  /** The level, which chooses the colour; the label says the same in words. */
   emphasis?: 'none' | 'some' | 'all'
 }
 
@@ -27,7 +27,7 @@ export interface MatrixRow {
 export type MatrixValue = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface PermissionMatrixProps {
-  /** What the matrix grants, and to whom; read aloud. */
+  /** The name of the matrix; read aloud. */
   caption: string
   /** The heading over the rows' names. */
   rowsLabel: string
@@ -58,7 +58,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
 
   if (rows.length === 0) return props.empty
   return (
-    // What scrolls has to be reached by keyboard, where no cell is.
+    // A scrolling area must be reachable by keyboard when no cell is focusable.
     <section className={styles.frame} aria-label={caption} tabIndex={onCellChange ? undefined : 0}>
       <table
         ref={table}

@@ -14,7 +14,7 @@ export function useGridFocus(table: RefObject<HTMLTableElement | null>) {
       if (cell) setStop(cell)
     },
     move: (event: KeyboardEvent) => {
-      // A key that was pressed in the menu of a cell comes here as well.
+      // Keys pressed in a cell's menu bubble to this handler.
       const from = placeOf(event.target)
       if (!from) return
       const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'

@@ -11,11 +11,11 @@ export interface ProblemPanelProps {
   description?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** What support finds the failure by. */
+  /** The reference with which support finds the failure. */
   requestId?: string
 }
 
-/** A failure of a part of the page, with a way on. */
+/** A failure of a part of the page, with what to do next. */
 export function ProblemPanel({ title, description, onRetry, retrying, requestId }: ProblemPanelProps) {
   const texts = useDesignTexts()
   return (

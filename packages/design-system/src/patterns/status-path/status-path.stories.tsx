@@ -26,7 +26,7 @@ export const OnTheWay = meta.story({
   },
 })
 
-/** What was never taken is not ticked. */
+/** A skipped step has no tick. */
 export const PastAStep = meta.story({
   args: {
     label: 'Status',

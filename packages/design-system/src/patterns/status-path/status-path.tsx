@@ -11,7 +11,7 @@ export interface PathStep {
   label: string
   /** When it was reached, or what is still needed. */
   detail?: string
-  /** It lies behind, but was never taken. */
+  /** The step was skipped. */
   skipped?: boolean
 }
 
@@ -23,10 +23,10 @@ export interface StatusPathProps {
   ended?: 'success' | 'danger'
 }
 
-/** Steps of which a phone shows only those around the present one, so that what comes below is not a page away. */
+/** On a phone only the steps around the present one are shown, to save height. */
 const mostOnPhone = 5
 
-/** The way a record goes, with what is behind it and what lies ahead. */
+/** The steps of a record: done, present and still to come. */
 export function StatusPath({ label, steps, currentId, ended }: StatusPathProps) {
   const texts = useDesignTexts()
   const sentences = {

@@ -4,12 +4,12 @@ import styles from './sticky-action-bar.module.css'
 export interface StickyActionBarProps {
   /** What the actions are about: '3 selected', 'Unsaved changes'. */
   summary?: ReactNode
-  /** What stands in the way of the actions. It shows here, as it would push what is above out of sight. */
+  /** The reason why the actions failed. It is shown in the bar, which is always visible. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The actions of a long form or of a selection, always in reach of the thumb. */
+/** The actions of a long form or of a selection, always visible at the foot of the screen. */
 export function StickyActionBar({ summary, notice, children }: StickyActionBarProps) {
   return (
     <div className={styles.bar}>

@@ -8,7 +8,7 @@ export interface TrendSeries {
 }
 
 export interface TrendChartProps {
-  /** What the table says, for those who hear it. */
+  /** The caption of the table, for screen readers. */
   caption: string
   /** What the labels are: "Month". */
   labelName: string
@@ -90,7 +90,7 @@ const placeOf = (index: number, count: number): number =>
   inset + (index * (width - 2 * inset)) / Math.max(1, count - 1)
 const heightOf = (percent: number): number => inset + ((100 - percent) * (height - 2 * inset)) / 100
 
-/** A line through what is known; it stops where nothing is. */
+/** The line has a gap where a value is missing. */
 function pathOf(values: readonly (number | null)[]): string {
   return values
     .map((value, index) => {
