@@ -61,6 +61,6 @@ export function BankAnswerDialog({ batchId, onAnswered, onClose }: Props) {
   )
 }
 
-/** Browsers call a CSV by what opens it; the server asks for what it is. */
+/** Browsers name the type of a CSV after the program that opens it; the server wants text/csv. */
 const typed = (file: File): File =>
   new File([file], file.name, { type: /\.xlsx$/i.test(file.name) ? sheet : 'text/csv' })

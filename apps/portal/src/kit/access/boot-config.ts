@@ -40,7 +40,7 @@ export async function loadBootConfig(
   return current
 }
 
-/** Whoever serves the page may have put it there, so that it need not be asked for. */
+/** The server of the page may have inlined it, which saves a request. */
 const writtenInPage = (): string => document.getElementById('boot-config')?.textContent ?? ''
 
 async function answered(fetchConfig: typeof fetch, written: string): Promise<unknown> {

@@ -5,7 +5,7 @@ let sink: Sink = (step, fault) => {
   console.warn(`[${step}]`, fault)
 }
 
-/** For what goes wrong without anybody having to know: written down, never shown. */
+/** Logs a fault that the user need not see. */
 export const log: Sink = (step, fault) => sink(step, fault)
 
 export function logTo(next: Sink): void {

@@ -10,7 +10,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { sdk } from './sdk.ts'
 
-/** What an operation answers, read once and kept under its own name: `operationOptions('getFuelPump', { path: { id } })`. */
+/** Query options of an operation; its id is the query key: `operationOptions('getFuelPump', { path: { id } })`. */
 export const operationOptions = <Id extends ReadOperation>(id: Id, params: ReadParams<Id>) =>
   queryOptions({
     queryKey: operationKey(id, params),

@@ -16,7 +16,7 @@ export function useOperation<Id extends OperationId>(id: Id, ...changed: ReadCon
   }
 }
 
-/** Takes away the record of a page: `leave` goes first, so that nobody is shown that what they deleted is gone. */
+/** Deletes the record of a page. `leave` runs first, so that the page does not show 'not found' to who deleted it. */
 export function useRemoval<Id extends OperationId>(
   id: Id,
   leave: () => Promise<unknown>,

@@ -60,7 +60,7 @@ describe('the preferences of a user', () => {
       vehicleTypes: [],
       documentTypes: [1, 2, 10],
     })
-    // Colours are left open, so that the stored ones may speak.
+    // Colours are not given, so that the stored ones apply.
     expect(preferences.theme.primaryColor).toBeUndefined()
     expect(Object.keys(preferences).sort()).toEqual(
       expect.arrayContaining([...contract.components.schemas.Preferences.required].sort()),

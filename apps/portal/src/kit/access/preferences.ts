@@ -11,7 +11,7 @@ class UnreadablePreferences extends Error {
   override name = 'UnreadablePreferences'
 }
 
-/** The words, units and colours of the user's client. A failure is only logged; what was said last serves, or the defaults. */
+/** The terms, units and colours of the user's client. A failure is only logged; the stored preferences or the defaults apply. */
 export const preferencesOptions = () =>
   queryOptions({
     queryKey: ['preferences'],
@@ -22,7 +22,7 @@ export const preferencesOptions = () =>
 
 export type { Preferences } from './read-preferences.ts'
 
-/** They stand as they were last time at once; what has changed since comes a moment later. */
+/** The stored preferences apply at once; the server's answer replaces them. */
 export async function bringPreferences(client: QueryClient): Promise<void> {
   const options = preferencesOptions()
   if (client.getQueryData(options.queryKey)) return
@@ -38,7 +38,7 @@ export async function bringPreferences(client: QueryClient): Promise<void> {
 export const usePreferences = () => useSuspenseQuery(preferencesOptions()).data
 
 async function answered(signal: AbortSignal, before: Preferences | undefined): Promise<Preferences> {
-  // On the way out the frame may still ask once more; there is nobody left to ask for.
+  // During a sign-out the frame may render once more without a user.
   if (!sdk.session.credentials()) return read(undefined)
   const copy = copyName()
   try {
@@ -52,7 +52,7 @@ async function answered(signal: AbortSignal, before: Preferences | undefined): P
   }
 }
 
-/** What an older build has kept may be wrong without a word. */
+/** An older build may have stored another shape, so an invalid copy is ignored silently. */
 function read(answer: unknown, from: 'server' | 'copy' = 'server') {
   const wrong: string[] = []
   const preferences = readPreferences(answer, composePreferences({}), (field) => wrong.push(field))

@@ -1,14 +1,14 @@
 import { Problem } from '@karwan/sdk'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** How long what nobody shows is kept (spec, point 9). */
+/** How long data that no screen shows is cached. */
 const keptUnusedMs = 60_000
 const freshMs = 5_000
 
 /** Server data. Reads are tried again on a broken line; writes never on their own. */
 export function createQueryClient(onUnauthorised: () => void): QueryClient {
   const watch = (fault: unknown) => {
-    // The refresh below the calls has had its turn already. A call that was given up because somebody else
+    // The SDK has already tried to refresh the token. A call that was aborted because another user
     // signed in carries a 401 too, and must not end that new session.
     if (fault instanceof Problem && fault.kind === 'http' && fault.status === 401) onUnauthorised()
   }
@@ -17,7 +17,7 @@ export function createQueryClient(onUnauthorised: () => void): QueryClient {
     mutationCache: new MutationCache({
       onError(fault, _variables, _result, { meta }) {
         watch(fault)
-        // What stands on the page is behind the record then; the next try is to be about what is there now.
+        // The page is out of date then; read the record again before the next try.
         if (isOfTheState(fault) && !meta?.comparesItself) void client.invalidateQueries()
       },
     }),
@@ -35,7 +35,7 @@ export function createQueryClient(onUnauthorised: () => void): QueryClient {
   return client
 }
 
-/** Refused for what the record has become, and not for what was typed. */
+/** Refused because of the record's state, not because of the values sent. */
 const isOfTheState = (fault: unknown): boolean =>
   fault instanceof Problem &&
   (fault.status === 409 || (fault.status === 422 && Object.keys(fault.fields).length === 0))

@@ -71,7 +71,7 @@ export function readPreferences(
 const word = z.string().check(z.minLength(1), z.maxLength(200))
 const colour = z.optional(z.string().check(z.refine(isColor)))
 const mode = z.string().check(z.refine(isThemeMode))
-/** A picture of our own: whatever names another host is not shown. */
+/** Only pictures of this host are shown. */
 const ownPath = z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(500))
 
 const isRecord = (value: unknown): value is object =>

@@ -15,7 +15,7 @@ export function connect(
     sdk = createSdk(options)
     return sdk
   }
-  // Nothing that is remembered while one looks is kept, neither for the viewer nor for whom they see.
+  // While seeing the portal as another user nothing is stored, for neither of the two.
   sdk = createSdk({ ...options, storage: shadowStorage(browserStorage()), isRenewed: false })
   sdk.session.signIn({ auth: { token: seeing.token, refreshToken: 'none' }, user: seeing.user })
   return sdk

@@ -4,18 +4,18 @@ import { type Answer, browserStorage, readStoredJson } from '@karwan/sdk'
 export type SeeingAs = Answer<'seeAsUser'> & { back: string }
 
 const key = 'seeAs'
-// Of this tab only: in every other one its owner goes on working as themselves.
+// Kept for this tab only; other tabs go on as the person's own.
 const ofThisTab = browserStorage({ area: () => globalThis.sessionStorage })
 
 let read: { seeing: SeeingAs | undefined } | undefined
 
-/** The same for as long as a page lives: everything that is shown was asked for in this name. */
+/** Fixed until the page is reloaded, because all that is shown was requested as this person. */
 export function seeingAs(): SeeingAs | undefined {
   read ??= { seeing: readStoredJson(ofThisTab, key, isSeeingAs) }
   return read.seeing
 }
 
-/** Another page, so that nothing of one person is left on the screen of the other. */
+/** Reload the page, so that nothing of the one person stays on the screen of the other. */
 export function beginSeeingAs(answer: Answer<'seeAsUser'>): void {
   const { pathname, search } = location
   ofThisTab.set(key, JSON.stringify({ ...answer, back: pathname + search } satisfies SeeingAs))

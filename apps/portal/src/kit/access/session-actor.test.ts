@@ -267,7 +267,7 @@ describe('two tabs', () => {
     const browser = signedInBrowser()
     const sleeper = portalTab({ browser })
     await sleeper.reaches('signedIn')
-    // It wakes to the news of the sign-out when the next session stands in storage already.
+    // The tab hears of the sign-out when the next session is already stored.
     browser.values.set('token', 'access-9')
     browser.values.set('refreshToken', 'refresh-9')
     browser.values.set('session', 'second')

@@ -32,7 +32,7 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
           const signedIn = await sdk.call(loginOperation, {
             body: { ...toLoginRequest(input, config.clientSecret), ...(device && { device }) },
           })
-          // Whatever was asked for while nobody was signed in is not this user's.
+          // Data that was requested while nobody was signed in does not belong to this user.
           queryClient.clear()
           sdk.session.signIn(signedIn)
           return success(signedIn.user)
@@ -60,9 +60,9 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
       }),
       clearSession: fromPromise(async ({ input }) => {
         if (input.reason === 'asked') await tellServer(sdk)
-        // What another tab took away is gone already; by now it may hold the next session.
+        // Another tab has already removed the tokens; the storage may hold the next session by now.
         if (input.reason !== 'elsewhere') sdk.session.signOut()
-        // Whoever was only timed out finds the unsent form again after the login.
+        // After an expired session the user finds the unsent form again.
         if (input.reason !== 'expired') forgetDrafts()
         queryClient.clear()
       }),

@@ -6,7 +6,7 @@ export async function wholeLookup<Row>(readPage: (page: number) => Promise<Page<
   for (let page = 0; ; page += 1) {
     const { items, total } = await readPage(page)
     rows.push(...items)
-    // A page without rows ends it too: what is counted may have been taken away meanwhile.
+    // An empty page ends the loop too, because counted rows may have been deleted meanwhile.
     if (items.length === 0 || rows.length >= total) return rows
   }
 }

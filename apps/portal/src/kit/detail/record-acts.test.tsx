@@ -125,7 +125,7 @@ describe('the acts of a record', () => {
       .element(page.getByRole('status'))
       .toHaveTextContent('This has changed since you opened it. Status: Loading → On the road')
     await expect.element(page.getByLabelText('Reason')).toHaveValue('The shipper called')
-    // A hand may be on its way to the button.
+    // The user may be about to click the button.
     expect(placeOfButton()).toEqual(before)
   })
 

@@ -18,7 +18,7 @@ import { useNotify } from '../page/notify.ts'
 import { useReason } from '../text/use-reason.ts'
 import { RecordChangesProvider, type ToldFact } from './record-changes.tsx'
 
-/** What is said once it is done; `about` names what a later word makes untrue. */
+/** The message after success; `about` is its subject: a later message about the same replaces it. */
 type Done = { id: string; values?: Record<string, string>; about?: string }
 
 type Performed =
@@ -30,11 +30,11 @@ type Performed =
 export type RecordAct = {
   id: string
   label: string
-  /** Who may not do it at all does not see it. Absent where the server has told what this viewer may. */
+  /** The permission: without it the act is not shown. Absent where the server answers what the viewer may do. */
   permission?: Permission
-  /** Why it cannot be done now; it stands there, with this reason. */
+  /** Why the act is not possible now; it is shown disabled with this reason. */
   verdict?: Verdict
-  /** The next step stands beside the menu; everything else is in it. */
+  /** The next step is a button beside the menu; all other acts are in the menu. */
   place?: 'solid' | 'outline'
   icon?: ReactNode
   tone?: 'danger'
@@ -48,7 +48,7 @@ type RecordActsProps = {
   told?: readonly ToldFact[]
 }
 
-/** What may be done with a record: the next step as a button, the rest in a menu, what is destructive last. */
+/** The acts of a record: the next step as a button, the others in a menu, destructive ones last. */
 export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
   const { user } = useSession()
   const reason = useReason()
@@ -118,7 +118,7 @@ function StepButton({ step, variant, busy, onSelect }: StepButtonProps) {
     <Button
       variant={variant}
       busy={busy && 'run' in step}
-      // The second press of a double click was meant for the button that stood there before.
+      // Ignore the second press of a double click; it was meant for the button before.
       onClick={({ detail }) => detail < 2 && onSelect()}
       {...icon}
       {...(step.verdict && reason(step.verdict))}

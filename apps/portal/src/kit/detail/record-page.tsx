@@ -21,7 +21,7 @@ type RecordPageProps<Row extends Shown> = {
   children: (record: Row) => ReactNode
 }
 
-/** The page of one record: awaited, not there, refused, failed, or shown and kept up to date by itself. */
+/** The page of one record with its states: loading, not found, refused, failed, or shown and updated live. */
 export function RecordPage<Row extends Shown>(props: RecordPageProps<Row>) {
   const { record, live, onNews, awaited, wayBack, children } = props
   return (
@@ -58,6 +58,6 @@ function KeepUpToDate({ entity, record, onNews }: KeepUpToDateProps) {
   return null
 }
 
-/** What was shown a moment ago may have been deleted, or taken away from the viewer; it must not stay on the screen. */
+/** A record that was deleted or that the viewer may no longer read must not stay on the screen. */
 const isGone = (fault: unknown): boolean =>
   fault instanceof Problem && (fault.status === 403 || fault.status === 404)

@@ -10,7 +10,7 @@ import { type OpenedPdf, openPdf } from './open-pdf.ts'
 
 const widths = [50, 75, 100, 150, 200, 300] as const
 const fitting = 2
-/** Pages beyond these are for a program that is made for long documents. */
+/** Longer documents are not drawn; the user downloads them. */
 const mostPages = 20
 /** Sharp at twice the width of the dialog. */
 const drawnScale = 2
@@ -125,7 +125,7 @@ function PdfPage({ pdf, number, width, turn, name }: PageProps) {
   if (isBroken) return <Text tone="danger">{say('kit.file.broken')}</Text>
   return (
     <canvas
-      // A canvas that is drawn on cannot be drawn on again until the first is done; another turn is another canvas.
+      // pdf.js cannot draw twice on one canvas at a time, so each rotation has its own canvas.
       key={turn}
       ref={canvas}
       className={styles.page}

@@ -12,7 +12,7 @@ async function shrunk(file: Blob): Promise<Blob | undefined> {
     const canvas = new OffscreenCanvas(Math.round(full.width * share), Math.round(full.height * share))
     const drawing = canvas.getContext('2d', { alpha: false })
     if (!drawing) return undefined
-    // What shows through would turn black.
+    // Transparent parts would turn black in a JPEG.
     drawing.fillStyle = '#ffffff'
     drawing.fillRect(0, 0, canvas.width, canvas.height)
     drawing.imageSmoothingQuality = 'high'

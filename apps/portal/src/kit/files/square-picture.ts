@@ -8,7 +8,7 @@ export async function squarePicture(file: File): Promise<File> {
   const drawing = canvas.getContext('2d', { alpha: false })
   if (!full || !drawing) return file
   const edge = Math.min(full.width, full.height)
-  // What shows through would turn black.
+  // Transparent parts would turn black in a JPEG.
   drawing.fillStyle = '#ffffff'
   drawing.fillRect(0, 0, side, side)
   drawing.imageSmoothingQuality = 'high'

@@ -6,7 +6,7 @@ export const tableEndings = ['.csv', '.xlsx'] as const
 export const isTableFile = ({ name }: Pick<File, 'name'>): boolean =>
   tableEndings.some((ending) => name.toLowerCase().endsWith(ending))
 
-/** Browsers call a CSV by what opens it; the server asks for what it is. */
+/** Browsers name the type of a CSV after the program that opens it; the server wants text/csv. */
 export const asTableFile = (file: File): File =>
   new File([file], file.name, { type: /\.xlsx$/i.test(file.name) ? sheet : 'text/csv' })
 

@@ -28,7 +28,7 @@ function meaning(value: unknown): string {
   if (isFile(value)) return `${value.name} ${value.size} ${value.lastModified}`
   return JSON.stringify(value ?? null, (_key, member: unknown) => {
     if (typeof member === 'number') return String(member)
-    // A box that nobody ticked is as good as none.
+    // An unticked box means the same as a missing value.
     if (typeof member === 'boolean') return member ? 'true' : undefined
     if (typeof member === 'string') return member.trim() === '' ? undefined : member.trim()
     if (member === null) return undefined

@@ -52,7 +52,7 @@ function parsed<Fields extends object>(text: string | undefined, blank: Fields):
       origin: { ...data.origin, fields: data.origin.fields },
     }
   } catch {
-    // Not ours, or cut off: worth no more than none.
+    // An unreadable draft is treated as no draft.
     return undefined
   }
 }

@@ -108,7 +108,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** A slip of the finger on Escape does not cost what was typed. */
+/** Escape does not discard typed values by accident. */
 function useLeaving(isDirty: boolean, onClose: () => void) {
   const intl = useIntl()
   const confirm = useConfirm()

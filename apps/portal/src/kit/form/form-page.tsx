@@ -18,7 +18,7 @@ type FormPageProps = {
   /** Sends the form as well, and goes on from there: Ctrl + Shift + Enter. */
   further?: { label: string; onChosen: (isChosen: boolean) => void } | undefined
   onCancel: () => void
-  /** The page begins anew without what was typed. */
+  /** Resets the form. */
   onDiscarded: () => void
   /** What cannot be filled in now, and why. */
   missing?: ReactNode
@@ -102,7 +102,7 @@ function useKeysBeside(formId: string, furtherId: string | undefined) {
 const submitterFor = ({ shiftKey }: { shiftKey: boolean }, furtherId: string | undefined) =>
   shiftKey && furtherId !== undefined ? document.getElementById(furtherId) : null
 
-// Enter in a field of a long form would book before the rest is filled in; with Ctrl it is meant.
+// Enter in a long form would send it too early, so Ctrl + Enter is needed.
 function sendByKeyboard(event: KeyboardEvent<HTMLFormElement>, furtherId: string | undefined) {
   if (event.key !== 'Enter') return
   if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit(submitterFor(event, furtherId))

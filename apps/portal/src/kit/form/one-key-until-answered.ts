@@ -3,8 +3,8 @@ import { isRefusal, Problem } from '@karwan/sdk'
 type Once = <Answer>(perform: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>
 
 /**
- * Every try of one act goes under one Idempotency-Key until the server has said yes or no: after a broken line or
- * a fault of the server nobody knows whether it was done.
+ * All tries of one act use the same Idempotency-Key until the server has accepted or refused it: after a lost
+ * connection or a server error it is unknown whether the act was done.
  */
 export function oneKeyUntilAnswered(): Once {
   let key = crypto.randomUUID()
@@ -20,6 +20,6 @@ export function oneKeyUntilAnswered(): Once {
   }
 }
 
-/** "Still being worked on" is neither yes nor no. */
+/** 'Still in progress' is neither. */
 const isAnswered = (fault: unknown): boolean =>
   isRefusal(fault) && !(fault instanceof Problem && fault.code === 'request.in_flight')

@@ -13,7 +13,7 @@ type ToldOnceProps = {
   onClose: () => void
 }
 
-/** What is shown now and never again: neither Escape nor a click beside it takes it away. */
+/** Shows a secret once: neither Escape nor a click outside closes it. */
 export function ToldOnce({ title, text, secret, onClose }: ToldOnceProps) {
   const { say } = useWords()
   const notify = useNotify()

@@ -19,7 +19,7 @@ export type Act = {
   ) => Promise<boolean>
 }
 
-/** Until then the same act is the second press of a double click. */
+/** Within this time the same act counts as the second press of a double click. */
 const settleMs = 600
 
 /** One act of a person: not twice by a double click, not twice by trying again after a broken line. */
@@ -56,7 +56,7 @@ export function useAct(): Act {
   return { isBusy, ...failure, run }
 }
 
-/** What nobody knows to be done keeps its key, whatever else is done meanwhile. */
+/** An act with an unknown result keeps its key. */
 function oneKeyForEach() {
   const known = new Map<string, ReturnType<typeof oneKeyUntilAnswered>>()
   return (name: string) => {

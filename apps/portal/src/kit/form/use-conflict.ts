@@ -23,7 +23,7 @@ type Confronted<Fields extends FieldValues> = {
   reset: UseFormReturn<Fields>['reset']
 }
 
-/** When somebody else was faster: theirs beside mine, and neither is lost. */
+/** Handles an edit conflict: shows the other person's values beside the user's; neither are lost. */
 export function useConflict<Fields extends FieldValues>(form: Confronted<Fields>) {
   const { origin, standing, change, getValues, reset } = form
   const [now, setNow] = useState<Origin<Fields>>()

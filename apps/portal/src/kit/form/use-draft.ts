@@ -7,7 +7,7 @@ import { serverNow } from '../text/clock.ts'
 import { changedFields } from './changed-fields.ts'
 import { type Draft, type DraftStore, draftStore, type Origin } from './draft.ts'
 
-// Of this tab only, and gone with it: what is typed here belongs to nobody who sits down later.
+// sessionStorage, so that the draft ends with the tab and no later user finds it.
 const ofThisTab = browserStorage({ area: () => globalThis.sessionStorage })
 const pauseMs = 400
 
@@ -75,7 +75,7 @@ export function useDraftSaving<Fields extends FieldValues, Values>(
   }, [subscribe, getValues, store, origin])
 
   return () => {
-    // What was typed last is not written any more, either.
+    // Cancels the pending write as well.
     clearTimeout(timer.current)
     timer.current = undefined
     store?.discard()

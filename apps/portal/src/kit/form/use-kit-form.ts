@@ -68,7 +68,7 @@ export function useKitForm<Fields extends FieldValues, Values, Answer>(
     defaultValues: asDefaults(restored?.fields ?? defaults),
     resolver: (typed) =>
       resolve(typeof schema === 'function' ? schema(typed, origin.current.fields) : schema, typed),
-    // Not when a field is left: the line of the error would go between press and release, and the click with it.
+    // Do not validate on blur: an error line that appears or disappears between press and release would lose the click.
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
@@ -127,7 +127,7 @@ export function useKitForm<Fields extends FieldValues, Values, Answer>(
   }
 }
 
-/** Sound, as every field of a form that begins is given, be it as nothing. */
+/** Safe cast: a new form has a value for every field, even if it is undefined. */
 const asDefaults = <Fields extends FieldValues>(fields: Fields) => fields as DefaultValues<Fields>
 
 /** For fields, which know their names as texts only; `fieldsOf` has checked them where they are written. */

@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import type { FormFrame } from './form-frame.ts'
 
-/** Asks before typed values are left behind, and throws them away then. The way to the login stays open: the draft waits there. */
+/** Asks before unsaved values are discarded. The login page is not guarded, because the draft is kept for it. */
 export function useLeaveGuard({ isDirty, draft }: Pick<FormFrame, 'isDirty' | 'draft'>): void {
   const intl = useIntl()
   const confirm = useConfirm()

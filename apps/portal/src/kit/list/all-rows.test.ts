@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { mostRows, readAllRows } from './all-rows.ts'
 import { defineList, type List } from './define-list.ts'
 
-/** Rows of this test say nothing but who they are. */
+/** Rows of this test have an id only. */
 const withPlainRows = (list: object) => list as List<object>
 const list = withPlainRows(
   defineList('listShipments', { words: 'shipments', firstPageSize: 5, filters: {}, columns: {} }),

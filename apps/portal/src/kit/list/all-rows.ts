@@ -4,7 +4,7 @@ import { callList } from './list-query.ts'
 
 /** As many as the contract answers at once. */
 const perCall = 100
-/** More is a matter of a report, not of a file that somebody opens in a spreadsheet. */
+/** The limit of rows in a file. */
 export const mostRows = 10_000
 
 type Call<Row> = (
@@ -39,7 +39,7 @@ export async function readAllRows<Row>(
   return { rows: rows.slice(0, most), isCut: cursor !== undefined || rows.length > most }
 }
 
-/** Whoever walks this fast may be told to slow down, and then does. */
+/** The server may answer 429 to so many requests; then wait and go on. */
 export async function patiently<T>(
   act: () => Promise<T>,
   wait: (ms: number) => Promise<void> = pause,

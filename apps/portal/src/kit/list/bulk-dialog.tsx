@@ -20,7 +20,7 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** An act on many rows: looked at where the act says so, done one by one, told row by row, and taken back for a while. */
+/** An act on many rows: a preview where the act has one, the result row by row, and undo for some seconds. */
 export function BulkDialog(props: BulkDialogProps) {
   const { act, list, rows, onClose } = props
   const { say } = useWords()
@@ -62,7 +62,7 @@ function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given:
     const done = answers.filter((one) => !isLeft(one)).map(({ row }) => row)
     if (done.length > 0) notify.success('kit.bulk.done', { count: done.length }, undefined, takeBack(done))
   }
-  // Begins when it opens: that it is wanted was said by the button.
+  // The act starts when the dialog opens; the button was the confirmation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of rows that is tried.
   useEffect(() => {
     void run({ act, rows: tried, given }).then((answers) => {

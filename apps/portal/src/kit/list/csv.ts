@@ -1,4 +1,4 @@
-/** Excel takes a file without this mark for one in the code page of its country. */
+/** Without a byte order mark Excel reads the file in the local code page. */
 const byteOrderMark = '\uFEFF'
 
 /** A table as RFC 4180 has it: comma, CRLF, quotes doubled. */
@@ -11,5 +11,5 @@ function field(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A spreadsheet runs what begins so; behind an apostrophe it is a text (OWASP, CSV injection). */
+/** A spreadsheet would run such a cell as a formula; an apostrophe makes it text (OWASP, CSV injection). */
 const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -137,7 +137,7 @@ export type ChangeSearch = (next: (search: ListSearch) => ListSearch, options?: 
 export interface ListColumn<Row, Field extends string = string> {
   /** The value in words: a plain cell, and what an export says. */
   text: (row: Row, words: Words) => string
-  /** Where words alone do not do. */
+  /** The cell as an element, where text is not enough. */
   cell?: (row: Row, words: Words) => ReactNode
   /** Sorts by this field when its head is clicked. */
   sort?: Field
@@ -161,9 +161,9 @@ export interface ListAct<Row> {
   isInPreferences?: true
   /** A dialog that asks once for all rows what is given to each: a reason, a place. */
   ask?: (props: AskProps<Row>) => ReactNode
-  /** Looked at before it begins: how many rows, and what stands against some of them. */
+  /** The preview: the number of rows, and why some of them cannot be changed. */
   isLookedAt?: true
-  /** What takes it back, for some seconds. */
+  /** The undo operation, offered for some seconds. */
   undo?: (row: Row, by: { idempotencyKey: string }) => Promise<unknown>
 }
 

@@ -31,7 +31,7 @@ export function FileExportDialog({ list, operation, search, ids, onClose }: File
   const act = useAct()
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const underWay = useRef<AbortController>(undefined)
-  // Whoever closes the dialog does not want the file any more.
+  // Closing the dialog aborts the download.
   useEffect(() => () => underWay.current?.abort(), [])
   const download = () => {
     const stop = new AbortController()
@@ -87,5 +87,5 @@ export function FileExportDialog({ list, operation, search, ids, onClose }: File
   )
 }
 
-/** What the list is asked, its export is asked: the contract makes the one of the other. */
+/** The export takes the filters of its list; the contract derives one from the other. */
 const asOptions = (options: object) => options as { signal: AbortSignal }

@@ -33,7 +33,7 @@ export const nothingRemembered: ListMemory = { ...settingsSchema.parse({}), view
 
 /** The server keeps 20 texts of at most 4,000 characters: one for the settings, one for each view. */
 const longestText = 4_000
-/** More would be no tabs, but another list. */
+/** The most views that fit as tabs. */
 export const mostViews = mostOwnValues - 1
 
 /** What was written by another build or by hand is read as far as it can be. */

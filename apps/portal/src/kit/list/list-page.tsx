@@ -38,7 +38,7 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
   const rows = useQuery(listOptions(list, asked))
   const title = intl.formatMessage({ id: `${list.words}.list.title` })
   usePageTitle(title)
-  // Rows never move by themselves: what is new waits behind its pill.
+  // Rows do not move by themselves: new rows wait behind the pill.
   const changes = useLiveChanges(
     list.entity && { entity: list.entity },
     rows.data && asShown(rows.data.items),

@@ -46,7 +46,7 @@ export const callList = <Row>(
     ListAnswer<Row>
   >
 
-/** Whoever turns a page continues where the neighbour ended, so that deep pages cost no more than the first. */
+/** The next page starts at the cursor of the one before, so that deep pages are as fast as the first. */
 function cursorBeside(client: QueryClient, operation: ListOperation, query: AskedQuery): { cursor?: string } {
   const page = Number(query.page)
   if (page === 0) return {}

@@ -76,7 +76,7 @@ function MoreField({ control, label, records = [], ...props }: MoreFieldProps) {
           <RecordSelect {...props} records={records} />
         </Field>
       )
-    // Days stand together as a range, flags as a row of boxes; the others are not in this panel.
+    // Days are shown as a range, flags as checkboxes; other kinds are not in this panel.
     case 'day':
     case 'flag':
     case 'search':

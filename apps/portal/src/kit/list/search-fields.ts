@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Shorter texts are not searched for (spec, point 5). */
+/** The minimum length of a search text. */
 export const shortestSearch = 3
 
 // The router reads `?referenceNo=7781` as a number and `?poolType="1"` as a text; both are meant well.
@@ -76,6 +76,6 @@ export const endOfDay = (date: string): string => new Date(`${date}T23:59:59.999
 
 export function withoutUndefined<Value extends object>(value: Value): Value {
   const entries = Object.entries(value).filter(([, member]) => member !== undefined)
-  // Only absent members were taken away, which an optional property allows.
+  // Safe cast: only undefined members were removed.
   return Object.fromEntries(entries) as Value
 }

@@ -9,7 +9,7 @@ export interface KeysSwitch {
 
 const name = entryName('keys')
 
-/** Keys of one letter can be switched off, for all lists: some people's tools speak in such letters (WCAG 2.1.4). */
+/** Single-letter shortcuts can be switched off for all lists, as speech input may trigger them (WCAG 2.1.4). */
 export function useKeysSwitch(): KeysSwitch {
   const { data: entries } = useQuery(rememberedOptions())
   const save = useSave()

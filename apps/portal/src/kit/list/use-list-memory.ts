@@ -48,7 +48,7 @@ export function useSave(): (entry: RememberedEntry) => void {
   const notify = useNotify()
   const { mutate } = useMutation({
     mutationKey: saving,
-    // One after the other, so that the latest word is the last.
+    // Saves run one after the other, so that the latest one wins.
     scope: { id: 'remembered lists' },
     mutationFn: (entry: RememberedEntry) =>
       sdk.call('saveUserConfig', { path: { userId: myId() }, body: [entry] }),

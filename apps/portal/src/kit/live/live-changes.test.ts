@@ -126,7 +126,7 @@ describe('following the events', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('document', { visibilityState: 'visible' })
-    // A browser without locks: nobody to share the stream with.
+    // A browser without the Web Locks API: each tab has its own stream.
     vi.stubGlobal('navigator', {})
     onTick.mockReset()
     connect(aBootConfig(), vi.fn())

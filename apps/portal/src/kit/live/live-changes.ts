@@ -97,7 +97,7 @@ export function followChanges({ onTick, onSession, onNotification, signal }: Fol
   }, refreshMs)
   signal.addEventListener('abort', () => {
     clearInterval(clock)
-    // Whoever comes next has seen none of it, and need not know of it.
+    // The next user has not seen these changes, so forget them.
     liveBoard.clear()
   })
   void followOneStream({
