@@ -9,7 +9,7 @@ const actingReads: ReadonlySet<OperationId> = new Set([
   'validateDriverOtp',
 ])
 
-/** Nobody looks at what a HEAD or a prefetch brings, so neither may do what the GET does. */
+/** The result of a HEAD or a prefetch is not shown to a person, so neither may change anything. */
 export function refuseUnseen(id: OperationId, request: Request): void {
   if (!actingReads.has(id)) return
   if (request.method === 'HEAD') throw refusal.methodNotAllowed({ message: 'Only GET is allowed here' })

@@ -19,7 +19,7 @@ export const auditLog = pgTable(
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     event: text('event').$type<AuditEvent>().notNull(),
     userId: integer('user_id'),
-    /** Through whose eyes the actor saw the portal meanwhile. */
+    /** The user that the actor was seeing the portal as. */
     onBehalfOf: integer('on_behalf_of'),
     /** The key with which another system acted for the user. */
     apiKeyId: integer('api_key_id'),

@@ -35,7 +35,7 @@ export async function audit(db: Database, what: Audited): Promise<void> {
   await insertLater(db, auditLog, [what])
 }
 
-/** Whoever looks through the eyes of somebody else has done it, and not they. */
+/** The actor is the person who sees the portal as another user, not that user. */
 export const actorOf = ({ userId, sessionId, seenBy, apiKey }: Caller): Actor => ({
   userId: seenBy?.userId ?? userId,
   sessionId,
@@ -63,7 +63,7 @@ type Written = {
   note: AuditNote
 }
 
-/** The row of a successful write, in its own transaction: no resource has to think of it, and none can forget it. */
+/** Writes the audit row of a successful write in the same transaction, for all operations. */
 export function auditWrite(db: Database, written: Written): Promise<void> {
   const { route, caller, path, data, note, ...when } = written
   const entityId = firstNumber(path) ?? idOf(data)
@@ -81,7 +81,7 @@ export function auditWrite(db: Database, written: Written): Promise<void> {
 type Told = { deps: Deps; caller: Caller; ip: string; requestId: string }
 type Read = { subject: OperationId; entityType: AuditedEntity; entityIds: readonly number[] }
 
-/** A row for each record, before any of it is told: what cannot be written down is not handed out. */
+/** Writes a row for each record before the answer is sent: if the log fails, nothing is answered. */
 export async function auditRead(
   { deps, caller, ip, requestId }: Told,
   { entityIds, ...read }: Read,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Says so much of a request, waits, and goes. */
+/** Sends a part of a request, waits, and closes the connection. */
 async function breakOff(head: string, sent: string) {
   const socket = connect(served.port, '127.0.0.1')
   await once(socket, 'connect')

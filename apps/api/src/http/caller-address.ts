@@ -14,7 +14,7 @@ export function callerAddress(headers: Headers, bindings: unknown, trustedProxie
   return addressIn(hops.at(-trustedProxies) ?? '') ?? addressIn(direct) ?? direct
 }
 
-/** Whom limits count together: an IPv4 address, or the /64 of an IPv6 one, in which whoever has one has all. */
+/** The key that limits count by: an IPv4 address, or the /64 network of an IPv6 one, which one customer owns. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   return `${groupsOf(address).slice(0, 4).join(':')}::/64`

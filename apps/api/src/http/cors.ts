@@ -28,7 +28,7 @@ export function allowOrigins(allowed: readonly string[]): MiddlewareHandler {
       return isAllowed ? preflight(context, next) : context.body(null, 204)
     await next()
     if (!isAllowed) return
-    // On the answer as it is: set before there is one, they would have it made twice.
+    // Set on the finished answer: headers that are set before it exists make Hono build it twice.
     context.res.headers.set('Access-Control-Allow-Origin', origin)
     context.res.headers.set('Access-Control-Expose-Headers', exposed)
   }

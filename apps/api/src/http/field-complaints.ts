@@ -42,7 +42,7 @@ export function pathOf({ instancePath, keyword, params }: ErrorObject): string {
 const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
 function sentenceOf(error: ErrorObject, path: string): string {
-  // Nobody gave it a label, and whoever sent it looks for the name that they wrote.
+  // The field has no label, so the sentence names the key as it was sent.
   if (error.keyword === 'additionalProperties') return `${path} is not a known field`
   return `${labelOf(path)} ${ruleOf(error)}`
 }
@@ -111,7 +111,7 @@ const kindsOf = (types: string | readonly string[]): string[] =>
 
 const isSaid = (value: unknown): boolean => value !== null && value !== 'null'
 
-/** A list that is longer than what a field may be told names nothing that anybody would find in it. */
+/** A list too long for an error message is left out. */
 const longestChoices = 400
 
 function choicesOf(members: readonly unknown[]): string {

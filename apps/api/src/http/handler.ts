@@ -20,19 +20,19 @@ export type Deps = {
   db: Database
   clock: () => Date
   newId: () => string
-  /** Says to open streams that events were written. */
+  /** Notifies the open event streams that events were written. */
   changes: ChangeChannel
   files: FileStorage
   /** The folder that files lie in until their request is answered. */
   incoming: string
-  /** Looks through what is sent; without one, nothing is looked through. */
+  /** The virus scanner of uploads; without one, uploads are not scanned. */
   scanner?: FileScanner | undefined
   /** Other folders that this process writes to. */
   folders: readonly string[]
   /** What carries mail and SMS; without one they are only kept. */
   carriers: Carriers
   pdf: PdfPrinter
-  /** Tells addresses of other systems. */
+  /** Resolves the host names of other systems. */
   callOut: CallOut
   tokens: AccessTokens
   config: ApiConfig
@@ -54,9 +54,9 @@ export type Caller = {
   partnerId: number | null
   /** Their role demands a second factor that is not there yet. */
   mustSetUpSecondFactor?: boolean
-  /** The key of another system, which acts for this user with no more than it was given. */
+  /** The API key of another system that acts as this user, with the rights of the key only. */
   apiKey?: { id: number; name: string; requestsPerMinute: number }
-  /** Who looks through the eyes of this user, and changes nothing meanwhile. */
+  /** The person who sees the portal as this user, read-only. */
   seenBy?: Caller
 }
 

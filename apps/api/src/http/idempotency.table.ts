@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Answers that are given again to whoever repeats a request with the same key. */
+/** Stored answers for requests that are repeated with the same Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

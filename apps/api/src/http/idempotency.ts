@@ -37,7 +37,7 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
   }
   const { files, takeBack } = filesOfAct(deps.files)
   const act = async (tx: Transaction): Promise<Performed | KeptRefusal> => {
-    // What an attempt that is made again has put away is not of this one.
+    // Files of an earlier attempt do not belong to this one.
     await takeBack()
     const within = { ...deps, db: tx, changes, files }
     if (key === null) return perform(within).catch(asKept)
@@ -76,7 +76,7 @@ type Earlier = Omit<typeof idempotencyKeys.$inferSelect, 'userId' | 'key' | 'cre
   createdAt: string
 }
 
-/** Whether it is this one's turn, and what was answered before, as far as it was committed when the question came. */
+/** Whether this request may act, and the stored answer, as committed when the query ran. */
 const turnOf = prepared('take_turn', (db) => {
   const { route, requestHash, reach, status, body, createdAt } = idempotencyKeys
   const taken = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('turn')}, 0))`
@@ -135,7 +135,7 @@ async function keepAnswer(
     createdAt: once.deps.clock(),
   }
   const row = { userId: once.caller.userId, key, ...answer }
-  // Whoever held the turn before may have ended between the question for it and its answer.
+  // The request that held the lock may have finished between the two queries.
   await insertLater(tx, idempotencyKeys, [row], { end: inPlaceOfOlder, all: true })
 }
 

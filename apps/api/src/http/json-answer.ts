@@ -3,11 +3,11 @@ import { constants, gzip } from 'node:zlib'
 import { acceptsEncoding } from './accepts-encoding.ts'
 
 const compress = promisify(gzip)
-/** What fits into one packet comes no sooner for being smaller. */
+/** An answer that fits into one packet is not faster when it is compressed. */
 const onePacket = 1_400
 
 /**
- * A page of a list is a tenth of its size when packed. Nobody learns a secret from the length of an answer: the
+ * A page of a list is compressed to a tenth. The length of an answer reveals no secret (BREACH): the
  * bearer travels in a header that no foreign page can make a browser send.
  */
 export async function jsonAnswer(

@@ -243,7 +243,7 @@ const ofScreens = new Set([
   'submissionForm',
 ])
 
-/** What a column of the database has room for; nobody types that much. */
+/** The limit of the database column, which no form reaches. */
 const roomOfColumn = 2_147_483_647
 /** The record that is meant, and how old it was; no form asks for them. */
 const ofRecord = ['id', 'version']

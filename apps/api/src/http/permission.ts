@@ -32,7 +32,7 @@ export function mayCall(
   )
 }
 
-/** Whose account and sessions they are is nothing to another system, nor what its owner is told. */
+/** Operations on the caller's own account, sessions and notifications are closed to API keys. */
 const ofPeople = ['session', 'people', 'notifications']
 
 const isLookup = ({ method, operation }: Pick<Route, 'method' | 'operation'>): boolean =>

@@ -41,7 +41,7 @@ export function policyReports({ site, onReport, clock }: Port): (request: Reques
     if (rate.count > mostAMinute) return refused(429, { 'Retry-After': String(minute / 1000) })
     const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
     if (type === undefined || !reportTypes.has(type)) return refused(415)
-    // Whoever breaks off has sent no report.
+    // An aborted request contains no report.
     const text = await textOf(request).catch(() => '')
     if (text === undefined) return refused(413)
     const reports = reportsIn(text, site)

@@ -75,7 +75,7 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** At once: what is known of a file is in memory after the first time, and waking a thread for it takes far longer. */
+/** Synchronous: the file's data is cached after the first time, and a thread would take far longer. */
 function factsOf(file: string): { size: number; mtimeMs: number } | undefined {
   try {
     const facts = statSync(file, { throwIfNoEntry: false })

@@ -47,7 +47,7 @@ async function answerOf(
   const found =
     pathname === '/index.html' ? undefined : await portalFile(site.folder, pathname, request.headers)
   if (found) return found
-  // An old tab asks for chunks of an earlier build: HTML in their place would break it without a word.
+  // An old tab requests chunks of an earlier build; answering with HTML would break it silently.
   if (pathname.startsWith('/assets/') || pathname === '/build.json') return plain(404, 'Not found')
   const page = await pageFor(request.headers)
   if (!page) return plain(503, 'The portal is not built')

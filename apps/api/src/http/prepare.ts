@@ -5,13 +5,13 @@ import type { ReceivedFile } from './received-file.ts'
 /** Who asks for it, where nobody is signed in. */
 export type AskedBy<Id extends OperationId = OperationId> = { path: PathOf<Id>; ip: string; deps: Deps }
 
-/** Turns away before anything of the body is taken in, where a path alone says that nobody is let in by it. */
+/** Refuses before the body is read, where the path alone decides that access is denied. */
 export type Doorkeepers = { [Id in OperationId]?: (by: AskedBy<Id>) => Promise<unknown> }
 /** One of them, once the path was checked against the document that its type was made from. */
 export type Doorkeeper = (by: object) => Promise<unknown>
 
 /**
- * What takes long, done before the act begins and outside its transaction: no connection waits for it.
+ * Slow work before the transaction, so that no database connection waits for it.
  * A file that it makes goes among those received, so that it is discarded with them.
  */
 export type Preparations = {

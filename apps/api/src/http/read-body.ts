@@ -21,7 +21,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   return parseJson(text)
 }
 
-/** Unpacking would let a small body grow beyond the limit, and nobody's body is large. */
+/** Compressed bodies are refused: a small one could grow beyond the limit, and no body is large. */
 function refusePacked(request: Request): void {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding !== 'identity')
@@ -56,7 +56,7 @@ async function readText(request: Request): Promise<string> {
   return text + decoded(() => decoder.decode())
 }
 
-/** Whoever breaks off within a body is no fault of ours, and their answer is for the log alone. */
+/** An aborted body is not a server fault; its answer is only seen in the log. */
 async function* asItComes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body
@@ -67,7 +67,7 @@ async function* asItComes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 
 const brokenOff = () => refusal.malformed({ code: 'request.broken_off', message: 'The request broke off' })
 
-/** A letter that cannot be read would be kept as another one. */
+/** Invalid UTF-8 would be stored as replacement characters. */
 function decoded(decode: () => string): string {
   try {
     return decode()

@@ -120,7 +120,7 @@ function parserFor(request: Request, schema: Schema): BusboyInstance {
       headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
       limits,
       preservePath: true,
-      // A nameless file is a file all the same.
+      // A part without a file name is still a file.
       isPartAFile: (_, said, fileName) => fileName !== undefined || (said ?? 'text/plain') !== 'text/plain',
     })
   } catch {
@@ -174,12 +174,12 @@ async function takeIn(
     kept,
     { signal },
   ).catch(async (fault: unknown) => {
-    // A file that the disk is still opening would be there again as soon as it was taken away.
+    // Wait until the file is open; deleting it earlier would let it appear again.
     if (!kept.closed) await new Promise<void>((resolve) => kept.once('close', () => resolve()))
     await new ReceivedFile(said, { size, sha256: '', path, head }).discard()
     throw fault
   })
-  // What came beyond the limit was not written; that there was more is all that has to be known of it.
+  // Bytes beyond the limit are not written, only counted.
   const { most } = fileLimits(schema)
   return new ReceivedFile(said, {
     size: stream.truncated ? most + 1 : size,

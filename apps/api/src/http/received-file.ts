@@ -27,7 +27,7 @@ export class ReceivedFile {
     return this.#path
   }
 
-  /** How it begins. */
+  /** The first bytes of the file. */
   get head(): Uint8Array {
     return this.#head
   }

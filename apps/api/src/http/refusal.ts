@@ -17,7 +17,7 @@ export class Refusal extends Error {
   readonly facts: RefusalFacts
 
   constructor(facts: RefusalFacts) {
-    // An answer, not a fault: nobody reads where it was made, and finding that out costs more than the check.
+    // A refusal needs no stack trace, which would cost more than the check itself.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(String(facts.message))
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that leaves its trace: a try that was counted stays counted, though everything else is undone. */
+/** A refusal whose transaction is committed, for example so that a failed try stays counted. */
 export class KeptRefusal extends Refusal {}
 
 type Said = Omit<RefusalFacts, 'status'>

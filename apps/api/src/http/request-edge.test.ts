@@ -96,7 +96,7 @@ describe('a body', () => {
   it('must be in UTF-8, so that no letter is lost of what another writing holds', async () => {
     const latin = new Uint8Array(Buffer.from('{"phoneNumber":"Café"}', 'latin1'))
     expect(await codeOf(await post(latin))).toEqual([400, 'request.not_utf8'])
-    // Cut in the middle of a letter.
+    // The text was cut in the middle of a character.
     const cut = new Uint8Array(Buffer.from('{"phoneNumber":"é"}').subarray(0, 17))
     expect(await codeOf(await post(cut))).toEqual([400, 'request.not_utf8'])
   })

@@ -53,6 +53,6 @@ async function turnedAway({ db, clock }: Deps, sent: Sent, file: ReceivedFile, f
   return refusal.unprocessable({ code: 'document.infected', message, fields: { [field]: [message] } })
 }
 
-/** Nobody has looked at the name yet, which may turn the direction of a sentence or have no end. */
+/** The file name is not checked yet; it may be very long or contain direction marks. */
 const shownName = ({ fileName }: ReceivedFile): string =>
   [...fileName.replace(/\p{C}/gu, '')].slice(0, 200).join('')

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What a browser does not know by itself, and what it would do on its own. */
+/** The security headers of every answer. */
 const always = [
   ['Cross-Origin-Resource-Policy', 'cross-origin'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],

@@ -54,7 +54,7 @@ function rebase<Node>(node: Node): Node {
   )
 }
 
-/** Compiled when it is first asked: all of them together would hold up a start by seconds. */
+/** Compiled at first use; compiling all at the start would take seconds. */
 type Validator = (() => ValidateFunction) | undefined
 
 export type Validators = {

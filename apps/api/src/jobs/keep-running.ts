@@ -12,7 +12,7 @@ type RecurringKind = {
 
 export type JobRunner = { stop(): Promise<void> }
 
-/** A change wakes it; this is how often it looks without one, and how soon it looks again after one. */
+/** How often the worker looks for jobs without a notification, and how soon after one. */
 const lookEveryMs = 1_000
 const breatherMs = 100
 

@@ -24,7 +24,7 @@ const add = (messageId: number, dueAt?: Date) =>
       ...(dueAt && { dueAt }),
     }),
   )
-/** Notes what it was given. */
+/** Records the payloads it receives. */
 function noting(): Delivery & { done: number[] } {
   const done: number[] = []
   return { done, tries: 3, run: async ({ messageId }) => void done.push(messageId) }

@@ -6,7 +6,7 @@ import type { JobKind, JobKinds } from './enqueue.ts'
 import { type JobRow, jobs } from './jobs.table.ts'
 
 export type JobScope = { deps: Deps; ports: Ports; now: Date }
-/** Has to bear being done twice: a process may end between the work and the word that it is done. */
+/** Must be idempotent: a process may end after the work and before it is marked as done. */
 export type JobHandler<Payload = never> = {
   run: (payload: Payload, scope: JobScope) => Promise<void>
   /** What becomes of it after the last try, besides being set aside. */
@@ -15,7 +15,7 @@ export type JobHandler<Payload = never> = {
 }
 export type JobHandlers = { [Kind in JobKind]: JobHandler<JobKinds[Kind]> }
 
-/** Whoever has not answered by then is taken for gone. */
+/** A worker that has not finished by then is taken for dead. */
 export const leaseMs = 2 * 60_000
 const most = 25
 const firstPauseMs = 15_000
@@ -61,7 +61,7 @@ async function perform(job: JobRow, handlers: JobHandlers, scope: JobScope): Pro
       about,
       isLast ? 'a job was set aside' : 'a job failed and is tried again',
     )
-    // Whoever took it over meanwhile has the word about it.
+    // Another process has taken the job over; leave it alone.
     const still = and(eq(jobs.id, job.id), eq(jobs.tries, job.tries), isNull(jobs.doneAt))
     const next = isLast
       ? { failedAt: scope.now }
@@ -74,7 +74,7 @@ async function perform(job: JobRow, handlers: JobHandlers, scope: JobScope): Pro
   }
 }
 
-/** 15 s, 30 s, 1 min … an hour: a gateway that is away for a night loses nothing of what has tries enough. */
+/** The delay before the next try: 15 s, 30 s, 1 min, up to an hour. */
 export const pauseAfter = (tries: number): number => Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs)
 
 /** The payload was checked by its type when it was written, by whoever wrote this kind. */

@@ -41,7 +41,7 @@ export const roles = pgTable(
   ],
 )
 
-/** Who never signed in stands where the first of all times would. */
+/** Users who never signed in are sorted first. */
 export const signedInOrder = sql.raw(`coalesce(users.last_login_at, '1970-01-01 00:00:00+00'::timestamptz)`)
 export const neverCame = new Date(0)
 
@@ -88,7 +88,7 @@ export const users = pgTable(
       .notNull(),
   },
   (t) => [
-    // What an ended account was signed in to with is free for whoever comes next.
+    // The phone and e-mail of a deleted account may be used again.
     uniqueIndex('users_email').on(t.email).where(ofLiving),
     uniqueIndex('users_phone').on(t.phoneNumber).where(ofLiving),
     index('users_by_type').on(t.userType, t.fullName, t.id),

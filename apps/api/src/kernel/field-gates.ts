@@ -12,7 +12,7 @@ export type FieldGates = {
   /** What the partner gets. */
   partnerRates: boolean
   phones: boolean
-  /** Consignees and contacts of one's own shipments are one's own. */
+  /** The contacts of one's own shipments are shown in full. */
   shipperPhones: boolean
   phone: (phone: string | null, isOwn?: boolean) => string | null
 }
@@ -48,7 +48,7 @@ function gatesOf(caller: Caller): FieldGates {
 export const isOfCompany = (caller: Caller, groupId: number | null): boolean =>
   groupId !== null && caller.userType !== UserType.internal && caller.groupId === groupId
 
-/** What is shown to its owner whatever they hold: who sees it through their eyes needs the key as well. */
+/** Fields that are always shown to their owner; a person who sees the portal as the owner needs the right as well. */
 export const isShownToOwner = ({ seenBy }: Caller, key: Permission): boolean =>
   seenBy === undefined || scopeFor(seenBy.grants, key) !== undefined
 

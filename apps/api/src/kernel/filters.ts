@@ -9,7 +9,7 @@ export const equalTo = <Column extends PgColumn>(
   value: GetColumnData<Column, 'raw'> | undefined,
 ): SQL | undefined => (value === undefined ? undefined : eq(column, value))
 
-/** No member at all asks for nothing, as `?ids=` does. */
+/** An empty list matches nothing, as `?ids=` does. */
 export const oneOf = <Column extends PgColumn>(
   column: Column,
   values: readonly GetColumnData<Column, 'raw'>[] | undefined,

@@ -5,10 +5,10 @@ import { users } from './accounts.table.ts'
 
 export const peopleNamed = (typed: string | undefined): Named => byText(users.id, users.searchText, typed)
 
-/** Customer support and its colleagues, of whom there are few. */
+/** Internal users. */
 export const staffNamed = (typed: string | undefined): Named => ofTypes([UserType.internal], typed)
 
-/** They and the brokers, who book for others. */
+/** Internal users and brokers, who book for others. */
 export const bookersNamed = (typed: string | undefined): Named =>
   ofTypes([UserType.internal, UserType.demandAdda], typed)
 

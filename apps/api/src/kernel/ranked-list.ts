@@ -81,7 +81,7 @@ export function searchedList<Select extends PgSelect, Item>(
   return numberedList({ db, asked, select: select(), from, where, orderBy }, toItem)
 }
 
-// What is neither so nor not so, as a city that nobody told, is not of that rank.
+// A condition that is null, for example because the city is missing, does not match the rank.
 const isNotOf = ({ is }: Rank): SQL => sql`(${is}) is not true`
 
 const last = '\u{10FFFF}'

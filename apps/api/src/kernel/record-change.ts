@@ -50,7 +50,7 @@ type Held<Row, Answer> = {
   why?: AuditNote
 }
 
-/** The frame of every change of one record that is held: not stale, written down; what changes nothing leaves no trace. */
+/** The common steps of a change of one locked record: refuses a stale version and writes history; without a difference nothing is written. */
 export async function changeHeld<Row extends { id: number; version: number }, Answer>(
   { deps, note }: Pick<Asked, 'deps'> & { note: (more: AuditNote) => void },
   { row, version, change, write, taken, current, why = {} }: Held<Row, Answer>,
@@ -69,7 +69,7 @@ export async function changeHeld<Row extends { id: number; version: number }, An
 
 const uniqueViolation = '23505'
 
-/** What is unique may be taken by somebody else a moment before: then nothing is written, and undefined comes back. */
+/** Returns undefined when a unique value was taken in the meantime; nothing is written then. */
 async function unlessTaken<Result>(
   db: Database,
   write: (tx: Transaction) => Promise<Result>,

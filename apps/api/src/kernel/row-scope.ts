@@ -123,6 +123,6 @@ const ofGroup = (caller: Caller, owner: OwnerColumns): SQL =>
 
 const either = (first: SQL, ...rest: (SQL | undefined)[]): SQL => or(first, ...rest) ?? first
 
-/** The one of several that there is no choice about. */
+/** The only one of several, where there is just one. */
 export const onlyOf = ([first, ...more]: readonly number[]): number | null =>
   first === undefined || more.length > 0 ? null : first

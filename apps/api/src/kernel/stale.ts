@@ -1,6 +1,6 @@
 import { refusal } from '../http/refusal.ts'
 
-/** Who edits what somebody else has changed since gets the record as it is now, and nothing is overwritten. */
+/** Optimistic locking: a stale version is refused with the present record, and nothing is overwritten. */
 export async function refuseStale(
   version: number,
   read: number | undefined,

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../db/folded.ts'
 import { recordColumns, searchColumn } from './record-columns.ts'
 
-/** What the staff stand in, as the night desk. */
+/** Teams of internal users, such as the night desk. */
 export const teams = pgTable(
   'teams',
   {

@@ -8,11 +8,11 @@ import { type SmtpSettings, smtpCarrier } from './smtp-carrier.ts'
 export type CarrierSettings = {
   mail: SmtpSettings | 'none' | undefined
   sms: SmsSettings | 'none' | undefined
-  /** Browsers that are closed are told only where the deployment has keys for it. */
+  /** Browser push works only where the deployment has VAPID keys. */
   push: PushKeys | undefined
 }
 
-/** A channel that the deployment has said no to: what was meant for it is set aside, and not taken for sent. */
+/** A channel that the deployment has switched off: its messages are set aside, not marked as sent. */
 const none: Carrier = async () => {
   throw new NoCarrier('This deployment sends nothing over this channel')
 }

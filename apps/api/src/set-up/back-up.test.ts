@@ -70,7 +70,7 @@ describe('a backup of the embedded database', () => {
         /^Backed up \d+ rows of \d+ tables and \d+ files from .*data to .*backup.tar.gz\.\n$/,
       ),
     })
-    // It holds what nobody else may read.
+    // The folder is readable by its owner only.
     expect(statSync(backup).mode & 0o077).toBe(0)
     const machine = join(root, 'machine', 'data')
     const restored = run('restore', '--data', machine, '--from', backup)
@@ -85,7 +85,7 @@ describe('a backup of the embedded database', () => {
     expect(await counted(machine)).toEqual(before)
     expect(filesIn(machine)).toEqual(filesIn(data))
     expect(filesIn(machine).length).toBeGreaterThan(100)
-    // Whoever finds a backup signs nobody in with it.
+    // A backup cannot be used to sign in.
     expect(readdirSync(machine).toSorted()).toEqual(['files', 'pglite', 'pglite.made'])
   }, 60_000)
 

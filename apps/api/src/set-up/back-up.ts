@@ -20,7 +20,7 @@ export async function backUp(data: string, to: string): Promise<string> {
     writeFileSync(join(aside, manifestName), JSON.stringify(contents))
     mkdirSync(places.files, { recursive: true, mode: 0o700 })
     mkdirSync(dirname(file), { recursive: true })
-    // The signing keys stay: whoever finds a backup signs nobody in with it.
+    // The signing keys are left out, so that a backup cannot be used to sign in.
     await runTar('-czf', unfinished, '-C', aside, manifestName, '-C', folder, 'pglite', 'files/kept')
     chmodSync(unfinished, 0o600)
     renameSync(unfinished, file)

@@ -37,7 +37,7 @@ export async function contentsOf(folder: string): Promise<Contents & { rowsWitho
 export const inWords = ({ tables, rows, files }: Contents): string =>
   `${rows} rows of ${tables} tables and ${files} files`
 
-/** Every system that Node 24 runs on brings it. */
+/** tar is part of every system that Node 24 supports. */
 export async function runTar(...args: readonly string[]): Promise<void> {
   const tar = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

@@ -4,7 +4,7 @@ import type { Served } from './serve.ts'
 /** The whole end may take ten seconds; the database is closed in what is left of them. */
 const drainMs = 8_000
 
-/** Ends when what is under way has its answer. Whoever asks twice does not want to wait. */
+/** Stops after the running requests; a second signal stops at once. */
 export function closeOnSignal(served: readonly Pick<Served, 'close'>[], database: OpenDatabase): void {
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

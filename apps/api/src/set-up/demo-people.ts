@@ -5,7 +5,7 @@ import { demoPassword } from '../db/demo-password.ts'
 import { users } from '../kernel/accounts.table.ts'
 import { UnusableSettings } from './read-setting.ts'
 
-/** Comparing takes about 6 ms each; whom this leaves out, the login turns away. */
+/** Comparing a password takes about 6 ms; the login refuses the accounts that are left out here. */
 const mostCompared = 1_000
 
 export async function hasDemoAccounts(db: Database): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oneAfterAnother } from './one-after-another.ts'
 
-/** An act that goes on until it is let go, and tells how often it began. */
+/** A task that runs until it is released, and counts its starts. */
 function slowAct() {
   const running: PromiseWithResolvers<void>[] = []
   const ask = oneAfterAnother(() => {

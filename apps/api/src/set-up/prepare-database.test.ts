@@ -9,7 +9,7 @@ import { prepareDatabase } from './prepare-database.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-/** What only a server can show: PGlite belongs to one process. */
+/** Runs on PostgreSQL only, because PGlite belongs to one process. */
 describe.runIf(server)('several processes on one PostgreSQL server', () => {
   const name = `karwan_${randomUUID().replaceAll('-', '')}`
   const url = new URL(server ?? 'postgres://nobody')

@@ -12,7 +12,7 @@ import { loginAttempts, sessions } from '../modules/session/sessions.table.ts'
 import { outboxMessages } from '../outbox/outbox.table.ts'
 
 const day = 24 * 60 * 60_000
-/** A page that slept for longer asks for its lists anew anyway. */
+/** A page that was suspended for longer reads its lists again anyway. */
 const eventsKeptMs = 7 * day
 /** A key is one job for as long as its row is there; what was set aside waits for somebody to look. */
 const doneJobsKeptMs = 3 * day

@@ -29,7 +29,7 @@ export function smsOf(env: Environment, production: boolean): CarrierSettings['s
 
 const contact = /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/
 
-/** Three settings or none: browsers that are closed are told nothing by itself. */
+/** All three settings or none; without them browser push is off. */
 export function pushOf(env: Environment): CarrierSettings['push'] {
   if (!env.KARWAN_PUSH_PUBLIC_KEY && !env.KARWAN_PUSH_PRIVATE_KEY) return undefined
   const publicKey = keyOf(env, 'KARWAN_PUSH_PUBLIC_KEY', { bytes: 65, other: 'KARWAN_PUSH_PRIVATE_KEY' })

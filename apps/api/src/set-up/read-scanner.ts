@@ -3,7 +3,7 @@ import { type Environment, UnusableSettings } from './read-setting.ts'
 
 const usualPort = 3310
 
-/** Without a word about it, no file is looked through. What was given is never repeated: it may hold a password. */
+/** Without the setting files are not scanned. The value is never shown, because it may hold a password. */
 export function scannerOf({ KARWAN_SCANNER_URL: given }: Environment): ScannerSettings | undefined {
   if (!given) return undefined
   if (!URL.canParse(given)) throw unusable

@@ -1,6 +1,6 @@
 import { type FileStorage, StorageUnavailable } from './file-storage.ts'
 
-/** Whatever the file holds, no browser opens it as a page of ours. */
+/** Headers so that no browser opens the file as a page of this origin. */
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 type Kept = { storageKey: string; mediaType: string; size: number; fileName: string }

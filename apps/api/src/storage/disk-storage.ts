@@ -38,7 +38,7 @@ export function diskStorage({ folder, incoming }: { folder: string; incoming: st
         await copyFile(path, unfinished, constants.COPYFILE_EXCL)
         await flush(unfinished)
         await rename(unfinished, place)
-        // Without this a power cut could forget the name.
+        // Sync the folder as well, or a power cut could lose the name.
         await flush(dirname(place))
       } catch (cause) {
         await rm(unfinished, { force: true })
@@ -79,7 +79,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Opened when the first piece is asked for, so that an answer whose body nobody wants leaves nothing open. */
+/** Opened at the first read, so that an unread answer leaves no file open. */
 async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   const handle = await open(path, 'r')
   try {

@@ -89,7 +89,7 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
   }
 }
 
-/** Whatever goes wrong between here and there is one thing for whoever asked. */
+/** All network errors become one error for the caller. */
 async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

@@ -13,7 +13,7 @@ const nothing = new Uint8Array()
 export const zipStream = (entries: readonly ZipEntry[]): ReadableStream<Uint8Array> =>
   lazyStream(piecesOf(entries))
 
-/** Nothing is packed: papers are pictures and PDFs, which do not get smaller. */
+/** Stored without compression, because pictures and PDFs do not get smaller. */
 async function* piecesOf(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const faults: Error[] = []
