@@ -31,7 +31,8 @@ export type RecordAct = {
   id: string
   label: string
   /** Who may not do it at all does not see it. Absent where the server has told what this viewer may. */
-  permission?: Permission
+  /** Any one of several is enough. */
+  permission?: Permission | readonly Permission[]
   /** Why it cannot be done now; it stands there, with this reason. */
   verdict?: Verdict
   /** The next step stands beside the menu; everything else is in it. */
@@ -54,7 +55,9 @@ export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
   const reason = useReason()
   const [opened, setOpened] = useState<RecordAct>()
   const { act, perform } = usePerforming()
-  const allowed = acts.filter(({ permission }) => !permission || mayDo(user.grants, permission).allowed)
+  const allowed = acts.filter(
+    ({ permission }) => !permission || [permission].flat().some((one) => mayDo(user.grants, one).allowed),
+  )
   const select = (chosen: RecordAct) => {
     if ('dialog' in chosen) setOpened(chosen)
     else if ('run' in chosen) void perform(chosen)
