@@ -28,7 +28,6 @@ function namedInSources(): ReadonlySet<string> {
 const waiting: readonly string[] = [
   'shipment:delete',
   'bid:export',
-  'driver:assign',
   'partner:assign',
   'fleet:verify',
   'fleet:block',
