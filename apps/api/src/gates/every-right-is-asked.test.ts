@@ -28,19 +28,9 @@ function namedInSources(): ReadonlySet<string> {
 const waiting: readonly string[] = [
   'shipment:delete',
   'bid:export',
-  'driver:assign',
-  'partner:delete',
   'partner:assign',
   'fleet:verify',
   'fleet:block',
-  'company:create',
-  'company:delete',
-  'company:set-margin',
-  'company-group:set-margin',
-  'theme:manage',
-  'notification:read',
-  'notification:manage',
-  'feature-flag:manage',
 ]
 
 it('a right that can be granted opens an operation, or something within one', () => {

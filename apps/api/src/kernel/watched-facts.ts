@@ -26,13 +26,14 @@ const permissions = {
   VEHICLE: 'vehicle:verify',
 } as const satisfies Record<VerifiedSubject, Permission>
 
+type Changing = Pick<Asked, 'caller' | 'ports'> & { deps: Pick<Asked['deps'], 'clock'> }
 type Row = { id: number; verificationStatus: number }
 
 /**
  * Who may not verify cannot leave verified what they change: the record waits for verification again, and nobody awards
  * or sends it until somebody has looked at it.
  */
-export function watchedFacts(request: Asked, subjectType: VerifiedSubject) {
+export function watchedFacts(request: Changing, subjectType: VerifiedSubject) {
   const { caller, deps, ports } = request
   const changedIn = (row: Row, change: object): string[] =>
     row.verificationStatus !== verified || mayDo(caller.grants, permissions[subjectType]).allowed

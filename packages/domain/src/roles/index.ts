@@ -1,5 +1,6 @@
 export * from './default-roles.ts'
 export * from './default-upgrade.ts'
+export * from './entry-rights.ts'
 export * from './grants.ts'
 export * from './own-grants.ts'
 export * from './permission-words.ts'

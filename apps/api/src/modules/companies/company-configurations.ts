@@ -1,7 +1,8 @@
 import { complaintsAboutSetting, isOfSupport } from '@karwan/domain/companies'
 import { composePreferences, mayKeepEntries, mayTakeBackWithoutSupport } from '@karwan/domain/configuration'
 import { UserType } from '@karwan/domain/people'
-import type { Handler } from '../../http/handler.ts'
+import { mayChangeEntry, mayDo } from '@karwan/domain/roles'
+import type { Caller, Handler } from '../../http/handler.ts'
 import { type FieldErrors, refusal, refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
@@ -15,7 +16,7 @@ import { findCompanyGroup, holdCompanyGroup } from './company-group.store.ts'
 export const listCompanyConfigurations: Handler<'listCompanyConfigurations'> = async (request) => {
   const { caller, query, deps } = request
   await findCompanyGroup(deps.db, caller, query.companyId)
-  return readConfigs(deps.db, { groupId: query.companyId })
+  return seenBy(caller, await readConfigs(deps.db, { groupId: query.companyId }))
 }
 
 export const getCompanyPreferences: Handler<'getCompanyPreferences'> = async ({ caller, query, deps }) => {
@@ -29,6 +30,7 @@ export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (
   return transact(request, async (work) => {
     // Whoever else would add to it at the same moment waits.
     await holdCompanyGroup(work.tx, caller, groupId)
+    for (const { name } of body) refuseWithoutRight(caller, name)
     const foreign = body.find(({ name }) => isOfSupport(name))
     if (foreign && caller.userType !== UserType.internal)
       refuseAt(foreign.name, 'configuration.of_support', { name: foreign.name })
@@ -50,7 +52,7 @@ export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (
       before: { entries: before.filter(({ name }) => names.includes(name)) },
       after: { entries: body },
     })
-    return readConfigs(work.db, { groupId })
+    return seenBy(caller, await readConfigs(work.db, { groupId }))
   })
 }
 
@@ -60,6 +62,7 @@ export const deleteCompanyConfiguration: Handler<'deleteCompanyConfiguration'> =
   const { companyId: groupId, configName: name } = query
   return transact(request, async (work) => {
     await holdCompanyGroup(work.tx, caller, groupId)
+    refuseWithoutRight(caller, name)
     const own = await readConfigs(work.db, { groupId })
     const entry = own.find((kept) => kept.name === name)
     if (!entry) return preferencesOfCompany(work.db, groupId)
@@ -79,6 +82,16 @@ async function refuseWidening(work: Work, own: readonly Entry[], name: string): 
   const held = composePreferences({ user: own, company })
   const without = composePreferences({ user: own.filter((entry) => entry.name !== name), company })
   refuseUnless(mayTakeBackWithoutSupport(name, held, without, 'company'), { field: 'configName' })
+}
+
+function refuseWithoutRight({ grants }: Caller, name: string): void {
+  if (!mayChangeEntry(grants, 'company', name)) throw refusal.forbidden()
+}
+
+/** Who may change the look or a switch alone learns of credit and papers nothing. */
+function seenBy({ grants }: Caller, entries: Entry[]): Entry[] {
+  const readsAll = mayDo(grants, 'company-group:read').allowed || mayDo(grants, 'company:read').allowed
+  return readsAll ? entries : entries.filter(({ name }) => mayChangeEntry(grants, 'company', name))
 }
 
 type Entry = { name: string; values: string[] }

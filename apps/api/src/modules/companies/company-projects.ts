@@ -1,6 +1,10 @@
-import { projectCreateForm, projectUpdateForm, withAutomaticValues } from '@karwan/domain/companies'
+import {
+  maySetProjectMargin,
+  projectCreateForm,
+  projectUpdateForm,
+  withAutomaticValues,
+} from '@karwan/domain/companies'
 import { isBroker, keepingEmail, UserType } from '@karwan/domain/people'
-import { scopeFor } from '@karwan/domain/roles'
 import { and, arrayContains, eq, ne, sql } from 'drizzle-orm'
 import { folded, foldedSql } from '../../db/folded.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
@@ -132,7 +136,7 @@ function refuseForeignTerms(
   now: { isContractualAllowed: boolean; managerId: number | null },
 ): void {
   const isStaff = caller.userType === UserType.internal
-  const maySetMargin = isStaff && scopeFor(caller.grants, 'company-project:set-margin') !== undefined
+  const maySetMargin = isStaff && maySetProjectMargin(caller.grants)
   if (asked.marginTypeId !== undefined && !maySetMargin) refuseAt('marginValue', 'company.margin_not_yours')
   const { isContractualAllowed = now.isContractualAllowed } = asked
   if (!isStaff && isContractualAllowed !== now.isContractualAllowed)

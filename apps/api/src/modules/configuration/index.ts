@@ -1,5 +1,6 @@
 import { mayKeepEntries } from '@karwan/domain/configuration'
-import { type Permission, scopeFor } from '@karwan/domain/roles'
+import { UserType } from '@karwan/domain/people'
+import { mayChangeEntry, mayDo, type Permission, scopeFor } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Caller, Deps, Handler, SomeHandlers } from '../../http/handler.ts'
@@ -24,9 +25,11 @@ const getConfigByName: Handler<'getConfigByName'> = async ({ caller, path, deps 
   throw refusal.notFound()
 }
 
-const listConfig: Handler<'listConfig'> = ({ deps }) => readConfigs(deps.db, {})
+const listConfig: Handler<'listConfig'> = async ({ caller, deps }) =>
+  ofProduct(caller, await readConfigs(deps.db, {}))
 
-const saveConfig: Handler<'saveConfig'> = async ({ body, deps, note }) => {
+const saveConfig: Handler<'saveConfig'> = async ({ caller, body, deps, note }) => {
+  refuseWithoutRight(caller, [body.name])
   await refuseUnusable(deps.db, [body])
   await inTransaction(deps.db, (tx) => writeConfig(tx, {}, body))
   note({ after: body })
@@ -34,7 +37,11 @@ const saveConfig: Handler<'saveConfig'> = async ({ body, deps, note }) => {
 }
 
 /** All of them or none: half of a form would be a state that nobody chose. */
-const saveConfigs: Handler<'saveConfigs'> = async ({ body, deps, note }) => {
+const saveConfigs: Handler<'saveConfigs'> = async ({ caller, body, deps, note }) => {
+  refuseWithoutRight(
+    caller,
+    body.map(({ name }) => name),
+  )
   await refuseUnusable(deps.db, body)
   const before = await readConfigs(deps.db, {})
   const names = body.map(({ name }) => name)
@@ -45,10 +52,11 @@ const saveConfigs: Handler<'saveConfigs'> = async ({ body, deps, note }) => {
     before: { entries: before.filter(({ name }) => names.includes(name)) },
     after: { entries: body },
   })
-  return readConfigs(deps.db, {})
+  return ofProduct(caller, await readConfigs(deps.db, {}))
 }
 
-const deleteConfig: Handler<'deleteConfig'> = async ({ query, deps, note }) => {
+const deleteConfig: Handler<'deleteConfig'> = async ({ caller, query, deps, note }) => {
+  refuseWithoutRight(caller, [query.configName])
   if (!(await deleteConfigEntry(deps.db, {}, query.configName))) throw refusal.notFound()
   note({ before: { name: query.configName } })
   return null
@@ -82,6 +90,18 @@ const deleteUserConfig: Handler<'deleteUserConfig'> = async ({ caller, path, que
   if (gone) note({ before: { name: query.configName } })
   return null
 }
+
+/** The look and the switches of the whole product are staff's, whatever a role of others says. */
+const mayChange = ({ grants, userType }: Caller, name: string): boolean =>
+  mayDo(grants, 'config:manage').allowed ||
+  (userType === UserType.internal && mayChangeEntry(grants, 'product', name))
+
+function refuseWithoutRight(caller: Caller, names: readonly string[]): void {
+  if (!names.every((name) => mayChange(caller, name))) throw refusal.forbidden()
+}
+
+const ofProduct = <Entry extends { name: string }>(caller: Caller, entries: Entry[]): Entry[] =>
+  entries.filter(({ name }) => mayChange(caller, name))
 
 /** One's own entries are free to use; those of others need the permission, and that they exist. */
 async function refuseStranger(

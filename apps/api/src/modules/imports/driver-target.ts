@@ -9,6 +9,7 @@ import { partners } from '../partners/partners.table.ts'
 import { asFlag, type ImportTarget, textOf } from './import-target.ts'
 import { sameAsPartner } from './same-as.ts'
 import { ofOtherPartner } from './vehicle-target.ts'
+import { watchedRow } from './verified-anew.ts'
 
 const cnicKey = (cnic: string) => `cnic ${cnic}`
 
@@ -57,12 +58,16 @@ export const driverTarget: ImportTarget = {
       .returning({ id: drivers.id, key: drivers.phoneNumber })
     return new Map(added.map(({ id, key }) => [key, id]))
   },
-  change: ({ tx, now }, { id, version }, values) =>
-    tx
+  async change(work, held, values) {
+    const { id, version } = held
+    const watched = watchedRow(work, 'DRIVER', held, values)
+    const written = await work.tx
       .update(drivers)
-      .set({ ...values, version: version + 1, updatedAt: now })
+      .set({ ...watched.change, version: version + 1, updatedAt: work.now })
       .where(and(eq(drivers.id, id), eq(drivers.version, version)))
-      .returning({ id: drivers.id }),
+      .returning({ id: drivers.id })
+    return watched.tellOf(written)
+  },
 }
 
 /** The form has read it, so what the table needs is there. */

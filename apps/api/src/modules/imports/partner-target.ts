@@ -7,6 +7,7 @@ import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import { asFlag, type ImportTarget, textOf, type Values } from './import-target.ts'
 import { sameAsDriverOrPartner } from './same-as.ts'
+import { watchedRow } from './verified-anew.ts'
 
 export const partnerTarget: ImportTarget = {
   entityType: 'partner',
@@ -43,18 +44,21 @@ export const partnerTarget: ImportTarget = {
       .returning({ id: partners.id, key: partners.phoneNumber })
     return new Map(added.map(({ id, key }) => [key, id]))
   },
-  async change(work, { id, version }, values) {
+  async change(work, held, values) {
+    const { id, version } = held
+    const watched = watchedRow(work, 'PARTNER', held, values)
     const countries = values.cityId === undefined ? undefined : await countriesOf(work, [values])
-    return work.tx
+    const written = await work.tx
       .update(partners)
       .set({
-        ...values,
+        ...watched.change,
         ...(countries && countryOf(countries, values)),
         version: version + 1,
         updatedAt: work.now,
       })
       .where(and(eq(partners.id, id), eq(partners.version, version)))
       .returning({ id: partners.id })
+    return watched.tellOf(written)
   },
 }
 

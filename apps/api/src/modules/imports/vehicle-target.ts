@@ -6,6 +6,7 @@ import { ofCallersPartners } from '../fleet/fleet.store.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { asFlag, type ImportTarget, type RowToNote, textOf } from './import-target.ts'
+import { watchedRow } from './verified-anew.ts'
 
 export const vehicleTarget: ImportTarget = {
   entityType: 'vehicle',
@@ -43,12 +44,16 @@ export const vehicleTarget: ImportTarget = {
       .returning({ id: vehicles.id, key: vehicles.registrationKey })
     return new Map(added.map(({ id, key }) => [key, id]))
   },
-  change: ({ tx, now }, { id, version }, values) =>
-    tx
+  async change(work, held, values) {
+    const { id, version } = held
+    const watched = watchedRow(work, 'VEHICLE', held, values)
+    const written = await work.tx
       .update(vehicles)
-      .set({ ...values, version: version + 1, updatedAt: now })
+      .set({ ...watched.change, version: version + 1, updatedAt: work.now })
       .where(and(eq(vehicles.id, id), eq(vehicles.version, version)))
-      .returning({ id: vehicles.id }),
+      .returning({ id: vehicles.id })
+    return watched.tellOf(written)
+  },
 }
 
 /** A record that is somebody else's is moved on its own page, where what follows from that is looked at. */

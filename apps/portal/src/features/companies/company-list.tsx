@@ -12,7 +12,10 @@ export const companyList = defineList('listCompanyGroups', {
   path: '/companies',
   firstPageSize: companyPageSize,
   create: {
-    permission: permissionFor('createCompanyGroup', 'company-group:create'),
+    permission: [
+      permissionFor('createCompanyGroup', 'company-group:create'),
+      permissionFor('createCompanyGroup', 'company:create'),
+    ],
     dialog: lazyDialog(async () => (await import('./company-dialog.tsx')).CompanyDialog),
   },
   fromFile: {

@@ -54,14 +54,22 @@ export function CompanyPage({
         dialog: (company, onClose) => <CompanyDialog company={company} onClose={onClose} />,
       }}
       remove={{
-        permission: permissionFor('deleteCompanyGroup', 'company-group:delete'),
+        permission: [
+          permissionFor('deleteCompanyGroup', 'company-group:delete'),
+          permissionFor('deleteCompanyGroup', 'company:delete'),
+        ],
         run: ({ version }, idempotencyKey) => remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
       acts={(_, { say }) => [
         {
           id: 'branding',
           label: say('branding.title'),
-          permission: permissionFor('saveCompanyConfigurations', 'company-group:update'),
+          permission: [
+            permissionFor('saveCompanyConfigurations', 'company-group:update'),
+            permissionFor('saveCompanyConfigurations', 'company:update'),
+            permissionFor('saveCompanyConfigurations', 'theme:manage'),
+            permissionFor('saveCompanyConfigurations', 'feature-flag:manage'),
+          ],
           link: (link) => <Link to="/companies/$id/branding" params={{ id }} {...link} />,
         },
         {

@@ -1,6 +1,7 @@
 import {
   hasHomePhone,
   marginTypes,
+  maySetProjectMargin,
   type ProjectCreateInput,
   projectVerticals,
 } from '@karwan/domain/companies'
@@ -62,7 +63,7 @@ export function ProjectFields({ company, manager, isNew = false }: Props) {
           {...(manager && { shown: manager.name })}
         />
       )}
-      {isStaff && mayDo(grants, 'company-project:set-margin').allowed && <MarginFields />}
+      {isStaff && maySetProjectMargin(grants) && <MarginFields />}
       {isStaff && <CheckboxField name="isContractualAllowed" />}
       {isNew && !isStaff && !isBroker(userType) && (
         <>

@@ -3,12 +3,12 @@ import { SegmentedControl } from '@karwan/design-system/components/segmented-con
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import type { HeldSettings } from '@karwan/domain/configuration'
-import { mayDo } from '@karwan/domain/roles'
+import { permissionFor } from '@karwan/domain/roles'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { operationOptions } from '../../kit/access/operation-options.ts'
 import { preferencesOptions } from '../../kit/access/preferences.ts'
-import { useSession } from '../../kit/access/session.ts'
+import { useMay, useSession } from '../../kit/access/session.ts'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
 import { useWords } from '../../kit/text/use-words.ts'
@@ -20,7 +20,13 @@ export function BrandingPage() {
   const { say } = useWords()
   const { user } = useSession()
   usePageTitle(say('branding.title'))
-  const company = mayDo(user.grants, 'company-group:update').allowed ? user.companyGroup : null
+  const mayForCompany = useMay(
+    permissionFor('saveCompanyConfigurations', 'company-group:update'),
+    permissionFor('saveCompanyConfigurations', 'company:update'),
+    permissionFor('saveCompanyConfigurations', 'theme:manage'),
+    permissionFor('saveCompanyConfigurations', 'feature-flag:manage'),
+  )
+  const company = mayForCompany ? user.companyGroup : null
   const [choice, setChoice] = useState<'user' | 'company'>(company ? 'company' : 'user')
   const owner = choice === 'company' && company ? { companyId: company.id } : { userId: user.id }
   return (

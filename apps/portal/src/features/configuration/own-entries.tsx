@@ -6,9 +6,9 @@ import { companySettings, isOfSupport } from '@karwan/domain/companies'
 import { configShapes } from '@karwan/domain/configuration'
 import { isMember } from '@karwan/domain/kernel'
 import { isInternal } from '@karwan/domain/people'
-import { permissionFor } from '@karwan/domain/roles'
+import { mayChangeEntry } from '@karwan/domain/roles'
 import { useOperation } from '../../kit/access/operations.ts'
-import { useMay, useSession } from '../../kit/access/session.ts'
+import { useSession } from '../../kit/access/session.ts'
 import { ActProblem } from '../../kit/form/act-problem.tsx'
 import { useAct } from '../../kit/form/use-act.ts'
 import { useWords } from '../../kit/text/use-words.ts'
@@ -22,13 +22,15 @@ export function OwnEntries({ owner, entries }: Props) {
   const { say, labels } = useWords()
   const takeBack = useTakingBack(owner)
   const act = useAct()
-  const mayChange = useMay(permissionFor('deleteCompanyConfiguration', 'company-group:update'))
-  const isStaff = isInternal(useSession().user.userType)
+  const { grants, userType } = useSession().user
+  const isStaff = isInternal(userType)
   const rows = entries.filter(({ name }) =>
     // What is remembered of lists is no setting, and what support sets is not the company's to take back.
-    'companyId' in owner ? isStaff || !isOfSupport(name) : isMember(configShapes, name),
+    'companyId' in owner
+      ? mayChangeEntry(grants, 'company', name) && (isStaff || !isOfSupport(name))
+      : isMember(configShapes, name),
   )
-  if (rows.length === 0 || ('companyId' in owner && !mayChange)) return null
+  if (rows.length === 0) return null
   const labelOf = (name: string) => {
     if (isMember(configShapes, name)) return labels('configName', name)
     return isMember(companySettings, name) ? labels('companySetting', name) : name

@@ -25,7 +25,11 @@ const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).
 export function ProductSettingsPage() {
   const { say } = useWords()
   usePageTitle(say('productSettings.title'))
-  const mayManage = useMay(permissionFor('saveConfig', 'config:manage'))
+  const mayManage = useMay(
+    permissionFor('saveConfig', 'config:manage'),
+    permissionFor('saveConfig', 'theme:manage'),
+    permissionFor('saveConfig', 'feature-flag:manage'),
+  )
   return (
     <>
       <PageHeader title={say('productSettings.title')} description={say('productSettings.text')} />

@@ -1,5 +1,6 @@
 import { FormSection } from '@karwan/design-system/patterns/form-section'
 import {
+  type ConfigName,
   changedEntries,
   fieldsOfSettings,
   type HeldSettings,
@@ -8,17 +9,19 @@ import {
   unknownEntries,
 } from '@karwan/domain/configuration'
 import { bookingRulesOf } from '@karwan/domain/documents'
+import { mayChangeEntry } from '@karwan/domain/roles'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOperation } from '../../kit/access/operations.ts'
 import { usePreferences } from '../../kit/access/preferences.ts'
+import { useSession } from '../../kit/access/session.ts'
 import { vehicleTypeIds } from '../../kit/access/vehicle-types.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormPage } from '../../kit/form/form-page.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { BrandPreview } from './brand-preview.tsx'
-import { TermSections } from './term-sections.tsx'
+import { BookingSwitches, TermSections } from './term-sections.tsx'
 
 /** One person, one company, or everybody who has no entry of their own. */
 export type SettingsOwner = { userId: number } | { companyId: number } | 'everybody'
@@ -64,6 +67,7 @@ export function SettingsForm({ owner, entries, held }: SettingsFormProps) {
     onDone: () => window.location.reload(),
   })
   const unknown = unknownEntries(entries)
+  const opens = useOpened(owner)
   return (
     <FormPage
       key={round}
@@ -72,18 +76,20 @@ export function SettingsForm({ owner, entries, held }: SettingsFormProps) {
       onCancel={() => history.back()}
       onDiscarded={() => setRound(round + 1)}
     >
-      <FormSection title={say('branding.section.look')} description={say('branding.section.lookText')}>
-        <TextField name="clientName" />
-        <FileField name="logoFile" prompt={say('branding.form.chooseLogo')} accept={pictures} />
-        <TextField name="primaryColor" hint={say('branding.form.colourHint')} />
-        <TextField name="secondaryColor" hint={say('branding.form.colourHint')} />
-        <BrandPreview
-          name={String(form.watch('clientName') ?? '')}
-          primaryColor={form.watch('primaryColor')}
-          secondaryColor={form.watch('secondaryColor')}
-        />
-      </FormSection>
-      <TermSections />
+      {opens('THEME') && (
+        <FormSection title={say('branding.section.look')} description={say('branding.section.lookText')}>
+          <TextField name="clientName" />
+          <FileField name="logoFile" prompt={say('branding.form.chooseLogo')} accept={pictures} />
+          <TextField name="primaryColor" hint={say('branding.form.colourHint')} />
+          <TextField name="secondaryColor" hint={say('branding.form.colourHint')} />
+          <BrandPreview
+            name={String(form.watch('clientName') ?? '')}
+            primaryColor={form.watch('primaryColor')}
+            secondaryColor={form.watch('secondaryColor')}
+          />
+        </FormSection>
+      )}
+      {opens('PAYMENT_TYPES') ? <TermSections /> : opens('POD_REQUIRED') && <BookingSwitches />}
       {unknown.length > 0 && (
         <FormSection title={say('branding.section.other')} columns={1}>
           <p>{say('branding.section.otherText', { names: unknown.map(({ name }) => name).join(', ') })}</p>
@@ -91,6 +97,15 @@ export function SettingsForm({ owner, entries, held }: SettingsFormProps) {
       )}
     </FormPage>
   )
+}
+
+/** Everything of one's own; of others what the viewer's rights open, which may be the look or the switches alone. */
+function useOpened(owner: SettingsOwner): (name: ConfigName) => boolean {
+  const { grants } = useSession().user
+  return (name) =>
+    owner === 'everybody' || 'companyId' in owner
+      ? mayChangeEntry(grants, owner === 'everybody' ? 'product' : 'company', name)
+      : true
 }
 
 /** To a person through config v2, to a company through its configurations, to everybody as the product's own; each all or nothing. */

@@ -55,13 +55,7 @@ export function TermSections() {
           options={types.map(({ value, label }) => ({ value: String(value), label }))}
         />
       </FormSection>
-      <FormSection
-        title={say('branding.section.bookings')}
-        description={say('branding.section.bookingsText')}
-      >
-        <CheckboxField name="expandedTripStatuses" hint={say('branding.form.expandedHint')} />
-        {isStaff && <CheckboxField name="podRequired" hint={say('branding.form.podHint')} />}
-      </FormSection>
+      <BookingSwitches />
       {isStaff && (
         <FormSection title={say('branding.section.papers')} description={say('branding.section.papersText')}>
           <ChecklistField name="papersAtLoading" options={asked(atLoading)} />
@@ -91,4 +85,16 @@ function useChosen(
 ): readonly string[] {
   const { control } = useFormContext<SettingsInput>()
   return useWatch({ control, name }) ?? []
+}
+
+/** What is switched on or off for bookings. */
+export function BookingSwitches() {
+  const { say } = useWords()
+  const isStaff = isInternal(useSession().user.userType)
+  return (
+    <FormSection title={say('branding.section.bookings')} description={say('branding.section.bookingsText')}>
+      <CheckboxField name="expandedTripStatuses" hint={say('branding.form.expandedHint')} />
+      {isStaff && <CheckboxField name="podRequired" hint={say('branding.form.podHint')} />}
+    </FormSection>
+  )
 }

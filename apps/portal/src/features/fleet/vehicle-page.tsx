@@ -137,7 +137,10 @@ function useVehicleActs() {
       {
         id: 'driver',
         label: words.say('vehicles.act.driver'),
-        permission: permissionFor('assignVehicleDriver', 'vehicle:assign'),
+        permission: [
+          permissionFor('assignVehicleDriver', 'vehicle:assign'),
+          permissionFor('assignVehicleDriver', 'driver:assign'),
+        ],
         verdict: mayVehicleLeave(vehicle.status),
         dialog: (close) => <VehicleDriverDialog vehicle={vehicle} onClose={close} />,
       },

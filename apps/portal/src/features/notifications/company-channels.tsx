@@ -26,7 +26,11 @@ type Settings = Answer<'getCompanyNotificationSettings'>
 /** Over which channels the people of a company are told, for whoever may change the company. */
 export function CompanyChannels({ companyId }: { companyId: number }) {
   const { say } = useWords()
-  const mayChange = useMay(permissionFor('saveCompanyNotificationSettings', 'company-group:update'))
+  const mayChange = useMay(
+    permissionFor('saveCompanyNotificationSettings', 'company-group:update'),
+    permissionFor('saveCompanyNotificationSettings', 'company:update'),
+    permissionFor('saveCompanyNotificationSettings', 'notification:manage'),
+  )
   const [isOpen, setOpen] = useState(false)
   if (!mayChange) return null
   return (

@@ -200,7 +200,10 @@ function usePartnerActs() {
       {
         id: 'delete-account',
         label: say('partners.end.submit'),
-        permission: permissionFor('deletePartnerAccount', 'partner:delete-account'),
+        permission: [
+          permissionFor('deletePartnerAccount', 'partner:delete-account'),
+          permissionFor('deletePartnerAccount', 'partner:delete'),
+        ],
         tone: 'danger',
         confirm: {
           title: say('partners.end.title', { name }),

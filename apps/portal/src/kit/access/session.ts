@@ -19,9 +19,10 @@ export function useSession(): SignedIn {
   return session
 }
 
-/** Whether to offer an act at all. The server asks again. */
-export function useMay(permission: Permission): boolean {
-  return mayDo(useSession().user.grants, permission).allowed
+/** Whether to offer an act at all: any one of the rights is enough. The server asks again. */
+export function useMay(...rights: Permission[]): boolean {
+  const { grants } = useSession().user
+  return rights.some((right) => mayDo(grants, right).allowed)
 }
 
 class NotSignedIn extends Error {

@@ -30,8 +30,9 @@ type Performed =
 export type RecordAct = {
   id: string
   label: string
-  /** The permission: without it the act is not shown. Absent where the server answers what the viewer may do. */
-  permission?: Permission
+  /** The permission, or several of which any is enough; without it the act is not shown. Absent where the server
+   * answers what the viewer may do. */
+  permission?: Permission | readonly Permission[]
   /** Why the act is not possible now; it is shown disabled with this reason. */
   verdict?: Verdict
   /** The next step is a button beside the menu; all other acts are in the menu. */
@@ -54,7 +55,9 @@ export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
   const reason = useReason()
   const [opened, setOpened] = useState<RecordAct>()
   const { act, perform } = usePerforming()
-  const allowed = acts.filter(({ permission }) => !permission || mayDo(user.grants, permission).allowed)
+  const allowed = acts.filter(
+    ({ permission }) => !permission || [permission].flat().some((one) => mayDo(user.grants, one).allowed),
+  )
   const select = (chosen: RecordAct) => {
     if ('dialog' in chosen) setOpened(chosen)
     else if ('run' in chosen) void perform(chosen)

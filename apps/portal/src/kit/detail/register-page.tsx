@@ -41,7 +41,10 @@ type RegisterPageProps<Row extends Shown> = {
   /** The form in which the record is changed. */
   edit?: { permission: Permission; dialog: (row: Row, onClose: () => void) => ReactNode }
   /** Asks, takes the record away and goes back to the list. */
-  remove?: { permission: Permission; run: (row: Row, idempotencyKey: string) => Promise<unknown> }
+  remove?: {
+    permission: RecordAct['permission']
+    run: (row: Row, idempotencyKey: string) => Promise<unknown>
+  }
   /** What the audit log calls such a record. */
   audited?: AuditedEntity
   /** What else can be done with it. */

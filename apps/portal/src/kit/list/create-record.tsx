@@ -16,7 +16,7 @@ function DialogButton({ create, words }: { create: CreateDialog; words: string }
   const { permission, dialog: Dialog } = create
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
-  const may = useMay(permission)
+  const may = useMay(...[permission].flat())
   // The dialog stays with what was typed, should the right be taken away under it.
   return (
     <>

@@ -193,7 +193,8 @@ export interface ListWay<Row> {
 
 /** A button that opens the dialog of a new record; its word is `fuelPumps.form.submit`. */
 export interface CreateDialog {
-  permission: Permission
+  /** Any one of several is enough. */
+  permission: Permission | readonly Permission[]
   dialog: ComponentType<{ onClose: () => void }>
 }
 

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/companies/')({
       order: 20,
       title: 'companies.list.title',
       icon: 'BuildingComplex',
-      permission: 'company-group:read',
+      permission: ['company-group:read', 'company:read'],
     },
   ),
   component: () => <ListPage list={companyList} />,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/settings/product')({
       order: 20,
       title: 'navigation.productSettings',
       icon: 'SlidersHorizontal',
-      permission: 'config:manage',
+      permission: ['config:manage', 'theme:manage', 'feature-flag:manage'],
     },
   },
   component: ProductSettingsPage,

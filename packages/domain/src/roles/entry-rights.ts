@@ -1,0 +1,26 @@
+import { type Grant, mayDo } from './grants.ts'
+import type { Permission } from './permissions.ts'
+
+/** Entries that a right of their own opens, besides the right to all of them. */
+const narrowRights: Readonly<Record<string, Permission>> = {
+  THEME: 'theme:manage',
+  EXPANDED_TRIP_STATUSES: 'feature-flag:manage',
+  POD_REQUIRED: 'feature-flag:manage',
+}
+
+/** Which rights open every entry: those of the product, or those of one company. */
+const rightsToEveryEntry = {
+  product: ['config:manage'],
+  company: ['company-group:update', 'company:update'],
+} as const satisfies Record<string, readonly Permission[]>
+
+/** Whether somebody with these grants changes this entry of the product or of a company. */
+export function mayChangeEntry(
+  grants: readonly Grant[],
+  owner: keyof typeof rightsToEveryEntry,
+  name: string,
+): boolean {
+  const own = Object.hasOwn(narrowRights, name) ? narrowRights[name] : undefined
+  const rights: readonly Permission[] = [...rightsToEveryEntry[owner], ...(own ? [own] : [])]
+  return rights.some((right) => mayDo(grants, right).allowed)
+}
