@@ -37,10 +37,6 @@ const notTyped: Record<string, Record<string, string>> = {
   createFuelPump: { isActive: 'retiring is an act' },
   createLocation: { isActive: 'retiring is an act' },
   updateVehicle: { driverId: 'an act of its own on the page' },
-  createDemandAdda: { operatingLanes: 'asked as lanes, one by one' },
-  updateDemandAdda: { operatingLanes: 'asked as lanes, one by one' },
-  createPartner: { operatingLanes: 'asked as lanes, one by one' },
-  updatePartner: { operatingLanes: 'asked as lanes, one by one' },
   blockDriver: { block: 'the button says it' },
   createUser: { password: 'who is invited chooses it', locale: 'each person chooses their language' },
   updateUser: { locale: 'each person chooses their language' },
@@ -77,7 +73,7 @@ const notTyped: Record<string, Record<string, string>> = {
   logContactCall: {
     shipmentId: 'opened on a record',
     bookingId: 'opened on a record',
-    durationSec: 'counted from the call that was begun',
+    durationSec: 'a call is made by another phone, and nobody measures it',
     nextDueAt: 'asked as next, in hours',
   },
 }
@@ -122,10 +118,10 @@ function partsOf(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** `name="goods"`, and each step of `` name={`locations.${stop}.cityId`} ``. */
+/** `name="goods"`, each step of `` name={`locations.${stop}.cityId`} ``, and `const name = 'operatingLanes'`. */
 const fieldsIn = (text = ''): string[] =>
-  [...text.matchAll(/\b(?:name|labelName)=(?:"([^"]+)"|\{`([^`]+)`\})/g)].flatMap(([, whole, made]) =>
-    (whole ?? made ?? '').split('.'),
+  [...text.matchAll(/\b(?:name|labelName)=(?:"([^"]+)"|\{`([^`]+)`\})|const name = '(\w+)'/g)].flatMap(
+    ([, whole, made, told]) => (whole ?? made ?? told ?? '').split('.'),
   )
 
 const forms = [...files].filter(([, text]) => isForm(text))
