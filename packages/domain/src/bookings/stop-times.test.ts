@@ -64,7 +64,7 @@ describe('the times of the stops', () => {
     expect(shown([1, 1, 2, 2], [...loaded, ...unloaded])).toEqual([
       [1, 2, 3, null],
       [4, null, 5, 6],
-      [7, 8, null, null],
+      [7, 8, 9, null],
       [9, 10, 11, null],
     ])
   })

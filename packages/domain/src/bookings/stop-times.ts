@@ -88,7 +88,12 @@ export function stopTimesOf(stops: readonly Stop[], events: readonly StopEvent[]
         break
       }
       case BookingStatus.atDropoff: {
-        if (at(drops[drop]).startedAt !== null && drop + 1 < drops.length) drop += 1
+        const before = at(drops[drop])
+        if (before.startedAt !== null && drop + 1 < drops.length) {
+          // No status says it between two unloadings: by now it is over.
+          change(drops[drop], { finishedAt: before.finishedAt ?? event.at })
+          drop += 1
+        }
         const here = at(drops[drop]).arrivedAt === null ? arrived : {}
         change(drops[drop], { ...here, startedAt: null, finishedAt: null })
         break

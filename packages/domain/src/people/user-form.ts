@@ -141,6 +141,7 @@ export const userEditForm = (kept: Kept) =>
     ),
     roleId: numberField.check(when(isPositive, missing)),
     countryId: facts.countryId,
+    ssn: facts.ssn,
     projectIds: facts.projectIds,
     managerId: facts.managerId,
     shift: facts.shift,

@@ -66,6 +66,10 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
         placeholder={say('kit.form.choose')}
         options={countries.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <TextField
+        name="ssn"
+        {...(user.ssn?.includes('*') && { hint: say('kit.form.keptUnlessTyped', { kept: user.ssn }) })}
+      />
       {seesProjects && hasProjects({ userType: user.userType, groupId }) && (
         <RecordsField
           name="projectIds"
@@ -113,6 +117,7 @@ const fieldsOfUser = ({
   email,
   roleId,
   countryId,
+  ssn,
   projects,
   manager,
   team,
@@ -123,6 +128,8 @@ const fieldsOfUser = ({
   email,
   roleId,
   countryId,
+  // What the viewer may not see comes masked; its field is empty, and left so it stays as it is.
+  ssn: ssn?.includes('*') ? '' : ssn,
   projectIds: projects.map(({ id }) => id).toSorted((one, other) => one - other),
   managerId: manager?.id ?? null,
   teamId: team?.id ?? null,
