@@ -79,7 +79,8 @@ describe('the papers of a booking to its invoice', () => {
   it('are missed of what its company alone asks for, and not of a proof that nobody needs', async () => {
     const { id, shipmentId } = await scene.dispatched({ company: 1 })
     await app.db.execute(sql`update bookings set status_id = 11 where id = ${id}`)
-    for (const typeId of [1, 2, 10]) await upload(id, typeId)
+    const documents: { id: number; documentTypeId: number }[] = []
+    for (const typeId of [1, 2, 10]) documents.push(await upload(id, typeId))
     const entry = (values: string[]) =>
       app.call('saveCompanyConfigurations', {
         as: csr,
@@ -90,12 +91,61 @@ describe('the papers of a booking to its invoice', () => {
     expect(await lacking(shipmentId)).toEqual([id])
     await upload(id, 40)
     expect(await lacking(shipmentId)).toEqual([])
-    granted(await entry(['2']), 200)
-    await app.db.execute(sql`delete from booking_documents where booking_id = ${id} and document_type_id = 2`)
-    expect(await lacking(shipmentId)).toEqual([id])
     await app.db.execute(sql`update bookings set pod_status = 'NOT_REQUIRED' where id = ${id}`)
+    const proof = documents.find(({ documentTypeId }) => documentTypeId === 2)?.id ?? 0
+    granted(await scene.call('deleteBookingDocument', { path: { id: proof } }), 200)
     expect(await lacking(shipmentId)).toEqual([])
     expect((await papers(id)).missing).toEqual([])
+    granted(await entry(['2']), 200)
+  })
+
+  it('are missed as soon as more is asked for, by the vertical, the terms of the company or those of the project', async () => {
+    const { id, shipmentId } = await scene.dispatched({ company: 1 })
+    const [booked] = (
+      await app.db.execute(sql`update bookings set status_id = 12 where id = ${id} returning project_id`)
+    ).rows as { project_id: number }[]
+    const projectId = booked?.project_id ?? 0
+    for (const typeId of [1, 2, 10]) await upload(id, typeId)
+    expect(await lacking(shipmentId)).toEqual([])
+    const vertical = async (verticalId: number) =>
+      granted(
+        await scene.call('setShipmentVertical', { path: { id: shipmentId, verticalId } }),
+        200,
+      )
+    await vertical(3)
+    expect(await lacking(shipmentId)).toEqual([id])
+    await vertical(0)
+    expect(await lacking(shipmentId)).toEqual([])
+
+    const { projects: _, ...terms } = granted(
+      await app.call('getInvoiceConfiguration', { as: csr, query: { companyId: 1 } }),
+      200,
+    )
+    const house = async (requiredDocumentTypes: number[]) => {
+      const { version } = granted(
+        await app.call('getInvoiceConfiguration', { as: csr, query: { companyId: 1 } }),
+        200,
+      )
+      const body = { ...terms, version, requiredDocumentTypes }
+      granted(await app.call('saveInvoiceConfiguration', { as: csr, body }), 200)
+    }
+    await house([40])
+    expect(await lacking(shipmentId)).toEqual([id])
+    const own = async (requiredDocumentTypes: number[] | null) => {
+      const path = { projectId }
+      const { version } = granted(await app.call('getProjectBilling', { as: csr, path }), 200)
+      const body = { version, requiredDocumentTypes }
+      granted(await app.call('saveProjectBilling', { as: csr, path, body }), 200)
+    }
+    await own([1])
+    expect(await lacking(shipmentId)).toEqual([])
+    expect((await papers(id)).expected).toEqual([1, 2, 10])
+    await own([41])
+    expect(await lacking(shipmentId)).toEqual([id])
+    expect((await papers(id)).missing).toEqual([41])
+    await own(null)
+    await house([])
+    expect(await lacking(shipmentId)).toEqual([])
   })
 
   it('are told for all bookings of a shipment at once, without what was replaced', async () => {
