@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
+import { bookings } from '../bookings/bookings.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -101,12 +103,13 @@ describe('the papers of a booking to its invoice', () => {
 
   it('are missed as soon as more is asked for, by the vertical, the terms of the company or those of the project', async () => {
     const { id, shipmentId } = await scene.dispatched({ company: 1 })
-    const [booked] = (
-      await app.db.execute(
-        sql`update bookings set status_id = 12, project_id = (select min(id) from company_projects where group_id = 1 and is_active) where id = ${id} returning project_id`,
-      )
-    ).rows as { project_id: number }[]
-    const projectId = booked?.project_id ?? 0
+    const [project] = await app.db
+      .select({ id: companyProjects.id })
+      .from(companyProjects)
+      .where(and(eq(companyProjects.groupId, 1), eq(companyProjects.isActive, true)))
+      .limit(1)
+    const projectId = project?.id ?? 0
+    await app.db.update(bookings).set({ statusId: 12, projectId }).where(eq(bookings.id, id))
     for (const typeId of [1, 2, 10]) await upload(id, typeId)
     expect(await lacking(shipmentId)).toEqual([])
     const vertical = async (verticalId: number) =>
