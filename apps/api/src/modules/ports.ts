@@ -13,6 +13,7 @@ import { invoiceOfBooking } from './billing/invoice-of-booking.ts'
 import { openInvoicesOf } from './billing/open-invoices-of.ts'
 import { balancesOfPartners } from './billing/partner-balance.ts'
 import { settleBooking, settleCancelled } from './billing/settle-booking.ts'
+import { holdDemands, keepLackingOfCompany, keepLackingOfShipment } from './bookings/booking-papers.ts'
 import { repriceBookings } from './bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
 import { followShipment } from './bookings/follow-shipment.ts'
@@ -32,7 +33,12 @@ import { verifyAnew } from './verification/verify-anew.ts'
 /** What each context asks of those above it in the context map; the compiler names the one that is missing. */
 export const ports: Ports = {
   activity: { tell: tellOfActivity },
-  companies: { countShipments: countShipmentsOf, countReadableShipments: countReadableShipmentsOf },
+  companies: {
+    countShipments: countShipmentsOf,
+    countReadableShipments: countReadableShipmentsOf,
+    holdPaperDemands: holdDemands,
+    keepPapers: keepLackingOfCompany,
+  },
   people: { openWorkOf, followBlock, tellOfBlock },
   shipments: {
     openInvoicesOf,
@@ -40,6 +46,7 @@ export const ports: Ports = {
     handOverBookings: (work, shipmentId, assignedTo) => takeOver(work, shipmentId, { assignedTo }),
     repriceBookings,
     followShipment,
+    keepPapers: keepLackingOfShipment,
     cancelBookings: cancelBookingsOfShipment,
     endBids: endBidsOfCancelledShipment,
   },

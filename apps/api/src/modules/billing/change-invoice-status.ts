@@ -16,6 +16,7 @@ import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { transact, type Work } from '../../kernel/work.ts'
+import { keepLacking } from '../bookings/booking-papers.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { billingTermsOf } from './billing-terms.ts'
 import { holdInvoice, readInvoice } from './invoice.store.ts'
@@ -114,6 +115,7 @@ async function takeBack(work: Work, held: InvoiceRow, reason: string): Promise<P
   const lines = await work.tx.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, held.id))
   const billed = lines.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]))
   await work.tx.update(bookings).set({ isInvoiced: false }).where(inArray(bookings.id, billed))
+  await keepLacking(work, inArray(bookings.id, billed))
   if (held.invoiceNumber !== null) {
     await takeChargesBack(work, held)
     await writeCreditNote(work, held, lines, reason)

@@ -19,6 +19,7 @@ import { refuseAt } from '../../kernel/refuse.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
+import { holdDemands, keepLackingOfCompany } from '../bookings/booking-papers.ts'
 import { bookable } from '../companies/companies.store.ts'
 import { invoiceConfigurations } from './invoice-configurations.table.ts'
 import { projectsOnOwnTerms } from './projects-on-own-terms.ts'
@@ -109,6 +110,7 @@ export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
         requireSecondPerson,
         emailTo,
       }
+      await holdDemands(work, companyId)
       await work.tx
         .insert(invoiceConfigurations)
         .values({ companyId, ...values })
@@ -116,6 +118,7 @@ export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
           target: invoiceConfigurations.companyId,
           set: { ...values, version: sql`${invoiceConfigurations.version} + 1` },
         })
+      await keepLackingOfCompany(work, companyId)
       return current()
     }),
 )

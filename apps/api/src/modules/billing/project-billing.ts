@@ -7,6 +7,7 @@ import { companyProjects } from '../../kernel/companies.table.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { type Reading, readingOf, transact } from '../../kernel/work.ts'
+import { holdDemands, keepLackingOfCompany } from '../bookings/booking-papers.ts'
 import { bookable } from '../companies/companies.store.ts'
 import { isBookingDocument, readConfiguration } from './invoice-configuration.ts'
 import { projectBillings } from './project-billings.table.ts'
@@ -38,7 +39,7 @@ export const saveProjectBilling = withForm<'saveProjectBilling'>()(
   ({ form: { version, requiredDocumentTypes, ...form }, path: { projectId }, ...request }) =>
     transact(request, async (work) => {
       const [project] = await work.tx
-        .select({ id: companyProjects.id })
+        .select({ id: companyProjects.id, groupId: companyProjects.groupId })
         .from(companyProjects)
         .where(
           and(
@@ -59,6 +60,7 @@ export const saveProjectBilling = withForm<'saveProjectBilling'>()(
         ...Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)),
         requiredDocumentTypes: requiredDocumentTypes?.filter(isBookingDocument) ?? null,
       }
+      await holdDemands(work, project.groupId)
       await work.tx
         .insert(projectBillings)
         .values({ projectId, ...values })
@@ -66,6 +68,7 @@ export const saveProjectBilling = withForm<'saveProjectBilling'>()(
           target: projectBillings.projectId,
           set: { ...values, version: sql`${projectBillings.version} + 1` },
         })
+      await keepLackingOfCompany(work, project.groupId)
       request.note({ before: ofAudit(before), after: ofAudit(values) })
       return current()
     }),

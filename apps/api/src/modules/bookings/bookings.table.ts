@@ -122,6 +122,8 @@ export const bookings = pgTable(
     /** The earliest free day of those of its containers that are out. */
     containersDueOn: date('containers_due_on', { mode: 'string' }),
     isInvoiced: boolean('is_invoiced').notNull().default(false),
+    /** A paper that its invoice needs is not there, as every new one's. */
+    lacksPapers: boolean('lacks_papers').notNull().default(true),
     /** Its earnings are in a payment that has not failed, so that who is to be paid is found without looking at all that was. */
     isInPayment: boolean('is_in_payment').notNull().default(false),
     pickedUpAt: moment('picked_up_at'),
@@ -196,10 +198,10 @@ export const bookings = pgTable(
     index('bookings_to_be_paid')
       .on(t.partnerId, t.currency, t.id)
       .where(sql`status_id = 12 and not is_in_payment`),
-    // Those that may lack a paper to their invoice: few, however many were billed before.
-    index('bookings_to_be_papered')
+    // Those that lack a paper to their invoice: few, however many were billed before or have everything.
+    index('bookings_lacking_papers')
       .on(t.createdAt, t.id)
-      .where(sql`status_id between 6 and 12 and not is_invoiced`),
+      .where(sql`status_id between 6 and 12 and not is_invoiced and lacks_papers`),
     index('bookings_completed').on(t.partnerId, t.id).where(sql`status_id = 12`),
     index('bookings_by_goods_type').on(t.goodsTypeId, t.createdAt, t.id),
     index('bookings_by_payment_mode').on(t.paymentModeTypeId, t.createdAt, t.id),

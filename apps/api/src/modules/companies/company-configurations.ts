@@ -45,7 +45,9 @@ export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (
         names,
       ),
     )
-    for (const entry of body) await writeConfig(work.tx, { groupId }, entry)
+    await withPapers(work, groupId, names, async () => {
+      for (const entry of body) await writeConfig(work.tx, { groupId }, entry)
+    })
     note({
       entityType: 'company-group',
       entityId: groupId,
@@ -67,13 +69,26 @@ export const deleteCompanyConfiguration: Handler<'deleteCompanyConfiguration'> =
     const entry = own.find((kept) => kept.name === name)
     if (!entry) return preferencesOfCompany(work.db, groupId)
     if (caller.userType !== UserType.internal) await refuseWidening(work, own, name)
-    await deleteConfigEntry(work.tx, { groupId }, name)
+    await withPapers(work, groupId, [name], () => deleteConfigEntry(work.tx, { groupId }, name))
     note({
       ...{ entityType: 'company-group', entityId: groupId },
       ...{ before: { entries: [entry] }, after: { entries: [] } },
     })
     return preferencesOfCompany(work.db, groupId)
   })
+}
+
+/** Which bookings lack papers follows from what is asked for. */
+async function withPapers(
+  work: Work,
+  groupId: number,
+  names: readonly string[],
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const isAsked = names.includes('REQUIRED_DOCUMENTS')
+  if (isAsked) await work.ports.companies.holdPaperDemands(work, groupId)
+  await change()
+  if (isAsked) await work.ports.companies.keepPapers(work, groupId)
 }
 
 async function refuseWidening(work: Work, own: readonly Entry[], name: string): Promise<void> {

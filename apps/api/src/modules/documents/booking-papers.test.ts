@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
+import { bookings } from '../bookings/bookings.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -79,7 +81,8 @@ describe('the papers of a booking to its invoice', () => {
   it('are missed of what its company alone asks for, and not of a proof that nobody needs', async () => {
     const { id, shipmentId } = await scene.dispatched({ company: 1 })
     await app.db.execute(sql`update bookings set status_id = 11 where id = ${id}`)
-    for (const typeId of [1, 2, 10]) await upload(id, typeId)
+    const documents: { id: number; documentTypeId: number }[] = []
+    for (const typeId of [1, 2, 10]) documents.push(await upload(id, typeId))
     const entry = (values: string[]) =>
       app.call('saveCompanyConfigurations', {
         as: csr,
@@ -90,12 +93,61 @@ describe('the papers of a booking to its invoice', () => {
     expect(await lacking(shipmentId)).toEqual([id])
     await upload(id, 40)
     expect(await lacking(shipmentId)).toEqual([])
-    granted(await entry(['2']), 200)
-    await app.db.execute(sql`delete from booking_documents where booking_id = ${id} and document_type_id = 2`)
-    expect(await lacking(shipmentId)).toEqual([id])
     await app.db.execute(sql`update bookings set pod_status = 'NOT_REQUIRED' where id = ${id}`)
+    const proof = documents.find(({ documentTypeId }) => documentTypeId === 2)?.id ?? 0
+    granted(await scene.call('deleteBookingDocument', { path: { id: proof } }), 200)
     expect(await lacking(shipmentId)).toEqual([])
     expect((await papers(id)).missing).toEqual([])
+    granted(await entry(['2']), 200)
+  })
+
+  it('are missed as soon as more is asked for, by the vertical, the terms of the company or those of the project', async () => {
+    const { id, shipmentId } = await scene.dispatched({ company: 1 })
+    const [project] = await app.db
+      .select({ id: companyProjects.id })
+      .from(companyProjects)
+      .where(and(eq(companyProjects.groupId, 1), eq(companyProjects.isActive, true)))
+      .limit(1)
+    const projectId = project?.id ?? 0
+    await app.db.update(bookings).set({ statusId: 12, projectId }).where(eq(bookings.id, id))
+    for (const typeId of [1, 2, 10]) await upload(id, typeId)
+    expect(await lacking(shipmentId)).toEqual([])
+    const vertical = async (verticalId: number) =>
+      granted(await scene.call('setShipmentVertical', { path: { id: shipmentId, verticalId } }), 200)
+    await vertical(3)
+    expect(await lacking(shipmentId)).toEqual([id])
+    await vertical(0)
+    expect(await lacking(shipmentId)).toEqual([])
+
+    const { projects: _, ...terms } = granted(
+      await app.call('getInvoiceConfiguration', { as: csr, query: { companyId: 1 } }),
+      200,
+    )
+    const house = async (requiredDocumentTypes: number[]) => {
+      const { version } = granted(
+        await app.call('getInvoiceConfiguration', { as: csr, query: { companyId: 1 } }),
+        200,
+      )
+      const body = { ...terms, version, requiredDocumentTypes }
+      granted(await app.call('saveInvoiceConfiguration', { as: csr, body }), 200)
+    }
+    await house([40])
+    expect(await lacking(shipmentId)).toEqual([id])
+    const own = async (requiredDocumentTypes?: number[]) => {
+      const path = { projectId }
+      const { version } = granted(await app.call('getProjectBilling', { as: csr, path }), 200)
+      const body = { version, ...(requiredDocumentTypes && { requiredDocumentTypes }) }
+      granted(await app.call('saveProjectBilling', { as: csr, path, body }), 200)
+    }
+    await own([1])
+    expect(await lacking(shipmentId)).toEqual([])
+    expect((await papers(id)).expected).toEqual([1, 2, 10])
+    await own([15])
+    expect(await lacking(shipmentId)).toEqual([id])
+    expect((await papers(id)).missing).toEqual([15])
+    await own()
+    await house([])
+    expect(await lacking(shipmentId)).toEqual([])
   })
 
   it('are told for all bookings of a shipment at once, without what was replaced', async () => {

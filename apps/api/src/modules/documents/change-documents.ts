@@ -1,9 +1,11 @@
 import { podStatusWith } from '@karwan/domain/bookings'
 import type { Permission } from '@karwan/domain/roles'
+import { eq } from 'drizzle-orm'
 import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { changeBooking, findBooking, holdBooking } from '../bookings/booking.store.ts'
+import { keepLacking, letDemandsStand } from '../bookings/booking-papers.ts'
 import { type BookingActivity, leaveBookingTrail } from '../bookings/booking-trail.ts'
-import type { BookingRow } from '../bookings/bookings.table.ts'
+import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import { proofOf } from './present-documents.ts'
 
@@ -24,6 +26,7 @@ export function changeDocuments<Result>(
 ): Promise<Result> {
   return transact(request, async (work) => {
     const found = await findBooking(work, bookingId, permission)
+    await letDemandsStand(work, found.booking.groupId)
     const { isPodHardCopyReq } = await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, bookingId)
     const { result, activity } = await change(work, booking)
@@ -31,6 +34,7 @@ export function changeDocuments<Result>(
     const proof = { podStatus: booking.podStatus, isHardCopyRequired: isPodHardCopyReq }
     const podStatus = podStatusWith(await proofOf(work, bookingId), proof)
     const changed = await changeBooking(work, booking, { podStatus }, { isEdit: false })
+    await keepLacking(work, eq(bookings.id, bookingId))
     await leaveBookingTrail(work, [changed], activity)
     return result
   })

@@ -41,6 +41,7 @@ async function changeWithin(work: Work, { id, permission, version }: Named, deci
   const { patch, activity } = await withCurrent(current, async () => decide(work, held))
   if (!isChange(held, patch)) return
   const changed = await changeShipment(work, held, patch)
+  if (isChange(held, onlyPaperColumns(patch))) await work.ports.shipments.keepPapers(work, changed)
   await leaveTrail(work, changed, besides(activity, held, changed, work.now))
 }
 
@@ -71,6 +72,12 @@ function isChange(held: ShipmentRow, patch: ShipmentPatch): boolean {
       value !== undefined &&
       JSON.stringify(value) !== JSON.stringify(before[column]),
   )
+}
+
+/** What the papers to its invoices follow from. */
+const onlyPaperColumns = (patch: ShipmentPatch): ShipmentPatch => {
+  const { container, groupId, pickupCityId, dropoffCityId, projectId, projectVerticalTypeId } = patch
+  return { container, groupId, pickupCityId, dropoffCityId, projectId, projectVerticalTypeId }
 }
 
 type NamesShipment = { path: { id: number }; body?: { version?: number | undefined } | undefined }

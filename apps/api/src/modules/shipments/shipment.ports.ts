@@ -14,6 +14,8 @@ export type ShipmentPorts = {
   repriceBookings(work: Work, shipment: ShipmentRow): Promise<string | null>
   /** After an edit: what bookings and bids make of the shipment's own columns. */
   followShipment(work: Work, shipment: ShipmentRow, before: ShipmentRow): Promise<ShipmentPatch>
+  /** What the shipment's bookings need for their invoices may be something else than before. */
+  keepPapers(work: Work, shipment: Pick<ShipmentRow, 'id' | 'groupId'>): Promise<void>
   /** Answers with the margin that is left. */
   cancelBookings(work: Work, shipment: ShipmentRow, why: ShipmentCancellation): Promise<string | null>
   endBids(work: Work, shipment: ShipmentRow, reason: string): Promise<void>

@@ -59,7 +59,7 @@ export function usePaymentBatchActs(id: number, onAnswered: (answered: Answered)
       ...(batch.status === 'SENT' ? [answer(say)] : []),
       ...(hasFailed ? [again(say)] : []),
       ...(batch.status === 'DRAFT' ? [] : [file(say)]),
-      ...(batch.status === 'SENT' ? [] : [deletion(say, name)]),
+      ...(batch.status === 'SENT' ? [] : [deletion(say, batch)]),
     ]
   }
 
@@ -94,13 +94,13 @@ export function usePaymentBatchActs(id: number, onAnswered: (answered: Answered)
       done: { id: 'paymentBatches.done.file' },
     }
   }
-  function deletion(say: Words['say'], name: string): RecordAct {
+  function deletion(say: Words['say'], { batchNumber: name, version }: Batch): RecordAct {
     return {
       id: 'delete',
       label: say('kit.record.delete'),
       permission: permissionFor('deletePaymentBatch', 'payment:create'),
       tone: 'danger',
-      run: (idempotencyKey) => remove({ path: { id }, idempotencyKey }),
+      run: (idempotencyKey) => remove({ path: { id }, query: { version }, idempotencyKey }),
       confirm: {
         title: say('kit.record.deleteTitle', { name }),
         description: say('paymentBatches.form.deleteText'),

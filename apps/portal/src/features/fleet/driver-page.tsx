@@ -170,7 +170,7 @@ function useDriverActs() {
         },
         run: (idempotencyKey) => {
           const { clientSecret } = bootConfig()
-          return end({ path: { id }, body: { clientSecret }, idempotencyKey })
+          return end({ path: { id }, query: { version }, body: { clientSecret }, idempotencyKey })
         },
         done: { id: 'drivers.end.done', values: { name } },
       },

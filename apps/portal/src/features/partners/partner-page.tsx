@@ -212,7 +212,7 @@ function usePartnerActs() {
           keyword: name,
           keywordLabel: say('partners.end.keyword', { name }),
         },
-        run: (idempotencyKey) => end({ path: { id }, idempotencyKey }),
+        run: (idempotencyKey) => end({ path: { id }, query: { version }, idempotencyKey }),
         done: { id: 'partners.end.done', values: { name } },
       },
     ]

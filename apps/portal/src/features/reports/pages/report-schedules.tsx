@@ -123,7 +123,12 @@ function Acts({ schedule: { id, version, kind, isPaused } }: { schedule: Schedul
       confirmText: say('reportSchedules.remove'),
       cancelText: say('reportSchedules.keep'),
     }).then(
-      () => act.run((idempotencyKey) => remove({ path: { id }, idempotencyKey }), undefined, 'remove'),
+      () =>
+        act.run(
+          (idempotencyKey) => remove({ path: { id }, query: { version }, idempotencyKey }),
+          undefined,
+          'remove',
+        ),
       () => undefined,
     )
   return (

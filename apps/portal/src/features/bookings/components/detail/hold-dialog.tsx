@@ -7,13 +7,15 @@ import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
-import type { BookingHold } from '../../bookings.queries.ts'
+import type { Booking, BookingHold } from '../../bookings.queries.ts'
 
 const { SegmentedField, SelectField, TextareaField } = fieldsOf<typeof holdForm>()
 const { TextareaField: ReasonField } = fieldsOf<typeof releaseHoldForm>()
 
+type Of = { booking: Pick<Booking, 'id' | 'version'>; onClose: () => void }
+
 /** What is wrong, how bad it is, and what has happened. */
-export function HoldDialog({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
+export function HoldDialog({ booking, onClose }: Of) {
   const intl = useIntl()
   const labels = useLabels()
   const notify = useNotify()
@@ -22,7 +24,8 @@ export function HoldDialog({ bookingId, onClose }: { bookingId: number; onClose:
   const form = useKitForm({
     schema: holdForm,
     defaults: { type: undefined, severity: 'ADVISORY', reason: '' },
-    send: (body, { idempotencyKey }) => open({ path: { id: bookingId }, body, idempotencyKey }),
+    send: (body, { idempotencyKey }) =>
+      open({ path: { id: booking.id }, body: { ...body, version: booking.version }, idempotencyKey }),
     onDone: () => {
       notify.success('bookings.hold.openedNow')
       onClose()
@@ -50,7 +53,7 @@ export function HoldDialog({ bookingId, onClose }: { bookingId: number; onClose:
   )
 }
 
-export function ReleaseHoldDialog({ hold, onClose }: { hold: BookingHold; onClose: () => void }) {
+export function ReleaseHoldDialog({ hold, booking, onClose }: Of & { hold: BookingHold }) {
   const intl = useIntl()
   const notify = useNotify()
   const release = useOperation('releaseHold', 'bookings', 'shipments')
@@ -58,7 +61,8 @@ export function ReleaseHoldDialog({ hold, onClose }: { hold: BookingHold; onClos
   const form = useKitForm({
     schema: releaseHoldForm,
     defaults: { reason: '' },
-    send: (body, { idempotencyKey }) => release({ path: { id: hold.id }, body, idempotencyKey }),
+    send: (body, { idempotencyKey }) =>
+      release({ path: { id: hold.id }, body: { ...body, version: booking.version }, idempotencyKey }),
     onDone: () => {
       notify.success('bookings.hold.releasedNow')
       onClose()

@@ -41,15 +41,15 @@ export function Holds({ booking }: { booking: Booking }) {
         {holds.error && <PageProblem fault={holds.error} onRetry={() => void holds.refetch()} />}
         {holds.data?.length === 0 && <p>{text('none')}</p>}
         {holds.data?.map((hold) => (
-          <Hold key={hold.id} hold={hold} />
+          <Hold key={hold.id} hold={hold} booking={booking} />
         ))}
       </Stack>
-      {isOpening && <HoldDialog bookingId={booking.id} onClose={() => setOpening(false)} />}
+      {isOpening && <HoldDialog booking={booking} onClose={() => setOpening(false)} />}
     </Card>
   )
 }
 
-function Hold({ hold }: { hold: BookingHold }) {
+function Hold({ hold, booking }: { hold: BookingHold; booking: Booking }) {
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
@@ -92,7 +92,7 @@ function Hold({ hold }: { hold: BookingHold }) {
               ]),
         ]}
       />
-      {isReleasing && <ReleaseHoldDialog hold={hold} onClose={() => setReleasing(false)} />}
+      {isReleasing && <ReleaseHoldDialog hold={hold} booking={booking} onClose={() => setReleasing(false)} />}
     </Stack>
   )
 }
