@@ -13,7 +13,8 @@ export function screens(): string {
       const source = readFileSync(join(portal, file), 'utf8')
       const title = /\btitle: '([^']+)'/.exec(source)?.[1]
       const group = /\bgroup: '([^']+)'/.exec(source)?.[1]
-      const permission = /\bpermission: '([^']+)'/.exec(source)?.[1]
+      const named = /\bpermission: ('[^']+'|\[[^\]]+\])/.exec(source)?.[1]
+      const permission = [...(named ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name).join(' or ')
       return [`\`${addressOf(file)}\``, title && sentences[title], group, permission]
     })
   return table(
