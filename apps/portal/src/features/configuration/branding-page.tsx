@@ -1,6 +1,7 @@
 import { Stack } from '@karwan/design-system/components/layout'
 import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import type { HeldSettings } from '@karwan/domain/configuration'
 import { permissionFor } from '@karwan/domain/roles'
@@ -20,13 +21,7 @@ export function BrandingPage() {
   const { say } = useWords()
   const { user } = useSession()
   usePageTitle(say('branding.title'))
-  const mayForCompany = useMay(
-    permissionFor('saveCompanyConfigurations', 'company-group:update'),
-    permissionFor('saveCompanyConfigurations', 'company:update'),
-    permissionFor('saveCompanyConfigurations', 'theme:manage'),
-    permissionFor('saveCompanyConfigurations', 'feature-flag:manage'),
-  )
-  const company = mayForCompany ? user.companyGroup : null
+  const company = useMaySetForCompany() ? user.companyGroup : null
   const [choice, setChoice] = useState<'user' | 'company'>(company ? 'company' : 'user')
   const owner = choice === 'company' && company ? { companyId: company.id } : { userId: user.id }
   return (
@@ -48,16 +43,34 @@ export function BrandingPage() {
   )
 }
 
+/** Whether the viewer may change the settings of a company, or some of them. */
+const useMaySetForCompany = () =>
+  useMay(
+    permissionFor('saveCompanyConfigurations', 'company-group:update'),
+    permissionFor('saveCompanyConfigurations', 'company:update'),
+    permissionFor('saveCompanyConfigurations', 'theme:manage'),
+    permissionFor('saveCompanyConfigurations', 'feature-flag:manage'),
+  )
+
 /** The settings of a company, on a page of customer support. */
 export function CompanyBrandingPage({ id }: { id: number }) {
   const { say } = useWords()
+  const maySet = useMaySetForCompany()
   const { data: company } = useQuery(operationOptions('getCompanyGroup', { path: { id } }))
   const title = company ? say('branding.titleOf', { name: company.name }) : say('branding.title')
   usePageTitle(title)
   return (
     <>
       <PageHeader title={title} />
-      <OwnedSettings owner={{ companyId: id }} />
+      {maySet ? (
+        <OwnedSettings owner={{ companyId: id }} />
+      ) : (
+        <EmptyState
+          kind="no-permission"
+          title={say('core.problem.forbidden')}
+          description={say('core.problem.forbiddenHint')}
+        />
+      )}
     </>
   )
 }
