@@ -87,3 +87,23 @@ export function mayDecideAdjustment({ status, askedBy, decider }: Decision): Ver
   if (status !== 'PENDING') return refuse('wallet.already_decided')
   return askedBy === decider ? refuse('wallet.second_person') : allow
 }
+
+type PaidByHand = {
+  type: WalletEntryType
+  direction: LedgerLine<unknown>['direction']
+  amount: string
+  /** What is still owed of its booking. */
+  owed: string
+  /** In a batch of payments that was not sent yet. */
+  isInBatch: boolean
+}
+
+const paidOut: readonly WalletEntryType[] = ['ADVANCE', 'BALANCE_PAYMENT', 'WITHDRAWAL']
+
+/** Paying a partner by hand for a booking pays no more than is owed of it, and nothing that a batch is about to pay. */
+export function mayPayByHand({ type, direction, amount, owed, isInBatch }: PaidByHand): Verdict {
+  if (direction !== 'DEBIT') return allow
+  if (isInBatch) return refuse('wallet.booking_in_batch')
+  if (!paidOut.includes(type) || compareAmounts(amount, owed) <= 0) return allow
+  return refuse('wallet.more_than_owed', { owed: compareAmounts(owed, '0') > 0 ? owed : '0.00' })
+}

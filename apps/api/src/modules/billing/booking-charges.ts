@@ -25,6 +25,7 @@ import { leaveBookingTrail } from '../bookings/booking-trail.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { bookingDocuments } from '../documents/booking-documents.table.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
+import { adjustmentsOfBooking } from './adjustments.ts'
 import { type BookingChargeRow, bookingCharges } from './booking-charges.table.ts'
 import { amountsOf, type BookingCharge, readCharge, type Sees, shownCharges } from './charge.store.ts'
 import { commissionFor } from './commission-for.ts'
@@ -42,6 +43,10 @@ export const getBookingPrice: Handler<'getBookingPrice'> = async (request) => {
     ...{ bookingId: id, currency, taxDay: sides.taxDay },
     isFrozen: !mayChangeCharges(booking).allowed,
     charges: await shownCharges(reading.db, eq(bookingCharges.bookingId, id), sees, currency),
+    adjustments:
+      sees.shipper && sees.partner && mayReadWallets(request.caller)
+        ? await adjustmentsOfBooking(reading.db, request.caller, id)
+        : [],
     debts: visibleDebts(
       debtsOf(sides.shipper, sides.partner, await commissionFor(reading.db, booking)),
       sees,
