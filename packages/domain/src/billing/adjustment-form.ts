@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { idField, isAtMost, longestNote, noteField, priceField, required, textField, when } from '../kernel/field.ts'
+import {
+  idField,
+  isAtMost,
+  longestNote,
+  noteField,
+  priceField,
+  required,
+  textField,
+  when,
+} from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { billingRefusals as say } from './billing.messages.ts'

@@ -42,7 +42,11 @@ function isOfHolder({ holderTypeId, holderId }: WalletRow, booking: BookingRow):
 }
 
 /** Holds the booking first, as a batch of payments does, so that of a batch and an adjustment at once the second finds the first. */
-export async function refusePaidTwice(work: Work, wallet: WalletRow, adjustment: AdjustmentRow): Promise<void> {
+export async function refusePaidTwice(
+  work: Work,
+  wallet: WalletRow,
+  adjustment: AdjustmentRow,
+): Promise<void> {
   const { bookingId, type, direction, lineAmount: amount } = adjustment
   if (bookingId === null || wallet.holderTypeId !== 2) return
   const [booking] = await work.tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')

@@ -101,7 +101,11 @@ export const decideWalletAdjustment: Handler<'decideWalletAdjustment'> = (reques
   })
 
 /** Of the wallets that the caller may read. */
-export async function adjustmentsOfBooking(db: Database, caller: Caller, bookingId: number): Promise<Adjustment[]> {
+export async function adjustmentsOfBooking(
+  db: Database,
+  caller: Caller,
+  bookingId: number,
+): Promise<Adjustment[]> {
   const rows = await selectAdjustments(db)
     .where(and(eq(walletAdjustments.bookingId, bookingId), walletsFor(caller)))
     .orderBy(desc(walletAdjustments.id))
@@ -133,7 +137,14 @@ async function readAdjustment(db: Database, id: number): Promise<Adjustment> {
 
 type Shown = Awaited<ReturnType<typeof selectAdjustments>>[number]
 
-const toAdjustment = ({ adjustment, currency, bookingNumber, shipmentId, asker: askedBy, decider: decidedBy }: Shown): Adjustment => ({
+const toAdjustment = ({
+  adjustment,
+  currency,
+  bookingNumber,
+  shipmentId,
+  asker: askedBy,
+  decider: decidedBy,
+}: Shown): Adjustment => ({
   id: adjustment.id,
   walletId: adjustment.walletId,
   direction: adjustment.direction,

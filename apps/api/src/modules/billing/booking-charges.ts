@@ -8,6 +8,7 @@ import {
   voidChargeForm,
 } from '@karwan/domain/billing'
 import { addAmounts } from '@karwan/domain/kernel'
+import { scopeFor } from '@karwan/domain/roles'
 import { and, eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
@@ -44,7 +45,7 @@ export const getBookingPrice: Handler<'getBookingPrice'> = async (request) => {
     isFrozen: !mayChangeCharges(booking).allowed,
     charges: await shownCharges(reading.db, eq(bookingCharges.bookingId, id), sees, currency),
     adjustments:
-      sees.shipper && sees.partner && mayReadWallets(request.caller)
+      sees.shipper && sees.partner && scopeFor(request.caller.grants, 'wallet:read') !== undefined
         ? await adjustmentsOfBooking(reading.db, request.caller, id)
         : [],
     debts: visibleDebts(
