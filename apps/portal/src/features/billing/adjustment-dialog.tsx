@@ -32,10 +32,10 @@ const bookingChoice = (wallet: Wallet | undefined) => ({
       select: itemsOf<Booking>,
       placeholderData: keepPreviousData,
     }),
-  toOption: ({ id, bookingNumber, partnerName }: Booking) => ({
+  toOption: ({ id, bookingNumber, partner }: Booking) => ({
     value: id,
     label: bookingNumber,
-    hint: partnerName,
+    hint: partner.name,
   }),
 })
 
