@@ -2,7 +2,7 @@ import { addAmounts, compareAmounts, subtractAmounts } from '../kernel/money.ts'
 import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { TransactionType } from '../kernel/wire.ts'
 import { refuse } from './billing.messages.ts'
-import { transactionTypes, type WalletEntryStatus } from './wallet.ts'
+import { transactionTypes, type WalletEntryStatus, type WalletEntryType } from './wallet.ts'
 
 /** One side of a transaction: what its holder gets (CREDIT) or owes (DEBIT); the amount is above zero. */
 export type LedgerLine<Holder> = { holder: Holder; direction: TransactionType; amount: string }
