@@ -147,7 +147,7 @@ describe('a demand adda', () => {
   })
 
   it('has a credit limit that only who handles money can set', async () => {
-    const person = { ...mandi, addaName: 'Jhelum Adda', phoneNumber: '+923331114411' }
+    const person = { ...mandi, addaName: 'Jhelum Adda', phoneNumber: '+923331114422' }
     const refused = { creditLimit: ['Only finance can set a credit limit'] }
     const as = 'lead@karwan.test'
     const create = (changes: object) =>
