@@ -194,7 +194,7 @@ describe('a demand adda', () => {
   })
 
   it('gets a new password, and is deleted as long as nothing was booked', async () => {
-    const adda = granted(await add({ addaName: 'Short Adda', phoneNumber: '+923331114411' }), 201)
+    const adda = granted(await add({ addaName: 'Short Adda', phoneNumber: '+923331114477' }), 201)
     const path = { id: adda.id }
     const refused = await app.call('changeDemandAddaPassword', {
       as: csr,
