@@ -85,7 +85,13 @@ describe('an adjustment of a wallet', () => {
   it('is listed while it waits', async () => {
     const id = 18340
     const request = { method: 'GET', path: `/wallet/${id}/adjustment` } as const
-    const own = { ...exampleOf('WalletAdjustment'), walletId: id, method: null, reference: null }
+    const own = {
+      ...exampleOf('WalletAdjustment'),
+      walletId: id,
+      method: null,
+      reference: null,
+      ...{ bookingId: null, bookingNumber: null, shipmentId: null },
+    }
     const answer = { status: 200, body: { data: someOf(own, { walletId: id, status: 'PENDING' }) } }
     const listed = await exchange(
       [{ given: given(id), asking: 'for the adjustments of a wallet', by, request, answer }],
@@ -110,7 +116,15 @@ describe('an adjustment of a wallet', () => {
     } as const
     const answer = {
       status: 201,
-      body: { data: loosely(fresh, { walletId: id, status: 'PENDING', method: null, reference: null }) },
+      body: {
+        data: loosely(fresh, {
+          walletId: id,
+          status: 'PENDING',
+          method: null,
+          reference: null,
+          ...{ bookingId: null, bookingNumber: null, shipmentId: null },
+        }),
+      },
     }
     const asked = await exchange(
       [{ given: moved(id), asking: 'for an adjustment', by, request, answer }],
@@ -139,7 +153,16 @@ describe('an adjustment of a wallet', () => {
     }
     const answer = {
       status: 200,
-      body: { data: loosely(whole, { id, walletId: id, status: 'SUCCESS', method: null, reference: null }) },
+      body: {
+        data: loosely(whole, {
+          id,
+          walletId: id,
+          status: 'SUCCESS',
+          method: null,
+          reference: null,
+          ...{ bookingId: null, bookingNumber: null, shipmentId: null },
+        }),
+      },
     }
     const told = await exchange(
       [{ given: given(id), asking: 'to approve an adjustment', by, request, answer }],

@@ -35,6 +35,8 @@ async function choose(call: Call): Promise<Chosen> {
 
 const opened = (page: Page): string => new URL(page.url()).pathname
 const table = (page: Page, name: string): Locator => page.getByRole('table', { name })
+const seesBooking = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: /^KB-\d{6}/ })).toBeVisible()
 
 test('a finance officer closes a month: drafts, a second person, receipts, partners paid, each figure down to its booking', async ({
   page: officer,
@@ -61,11 +63,30 @@ test('a finance officer closes a month: drafts, a second person, receipts, partn
   })
 
   const checker = await someoneElse()
-  await test.step('a second person approves and sends it, and enters what was paid', async () => {
+  await test.step('a second person approves and sends it', async () => {
     await signIn(checker, 'csr', 'finance@karwan.test', opened(officer))
     await checker.getByRole('button', { name: 'Approve' }).click()
     await expect(checker.getByRole('heading', { level: 1, name: /^\w+-\d{4}-\d{5}/ })).toBeVisible()
     await checker.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(checker.getByRole('button', { name: 'Enter a payment' })).toBeVisible()
+  })
+  const sent = opened(checker)
+  const invoice = await checker.getByRole('heading', { level: 1 }).innerText()
+
+  await test.step('what is owed leads to the invoice, and each line of that to its booking', async () => {
+    await checker.goto(new URL('/invoices/ageing', checker.url()).href)
+    const owed = checker.getByRole('row').filter({ hasText: company }).filter({ hasText: 'Rs' }).first()
+    await owed.getByRole('link').last().click()
+    await checker.getByRole('table').getByRole('link', { name: invoice }).first().click()
+    await expect(checker.getByRole('heading', { level: 1, name: invoice })).toBeVisible()
+    for (const line of await table(checker, 'Lines').getByRole('row').all())
+      if ((await line.getByRole('cell').count()) > 0) await expect(line.getByRole('link')).toHaveCount(1)
+    await table(checker, 'Lines').getByRole('link').first().click()
+    await seesBooking(checker)
+    await checker.goto(new URL(sent, checker.url()).href)
+  })
+
+  await test.step('what was paid is entered', async () => {
     await checker.getByRole('button', { name: 'Enter a payment' }).click()
     const receipt = checker.getByRole('dialog', { name: 'Enter a payment' })
     await receipt.getByLabel('Method').selectOption('BANK_TRANSFER')
@@ -74,7 +95,19 @@ test('a finance officer closes a month: drafts, a second person, receipts, partn
     await expect(table(checker, 'Receipts')).toContainText('HBL 8812')
     await expect(checker.getByRole('button', { name: 'Enter a payment' })).toHaveCount(0)
   })
-  const invoice = await checker.getByRole('heading', { level: 1 }).innerText()
+
+  await test.step('what a partner would be paid leads to each booking that it was counted from', async () => {
+    await officer.goto(new URL('/payables', officer.url()).href)
+    await officer.getByLabel('Search partners').fill(partner)
+    const due = officer.getByRole('row').filter({ hasText: partner })
+    await expect(due).toHaveCount(1)
+    await due
+      .getByRole('link', { name: /^(Rs|PKR)/ })
+      .last()
+      .click()
+    await officer.getByRole('table').getByRole('link', { name: /^KB-/ }).first().click()
+    await seesBooking(officer)
+  })
 
   const batch = await test.step('a partner is put into a batch', async () => {
     await officer.goto(new URL('/payables', officer.url()).href)
@@ -117,7 +150,7 @@ test('a finance officer closes a month: drafts, a second person, receipts, partn
     await expect(link).toHaveCount(1)
     await link.click()
     await row.getByRole('link', { name: /^KB-/ }).first().click()
-    await expect(checker.getByRole('heading', { level: 1, name: /^KB-\d{6}/ })).toBeVisible()
+    await seesBooking(checker)
   })
 
   await test.step('what came into the wallet of the company leads to the invoice, and that to the booking', async () => {
@@ -131,6 +164,6 @@ test('a finance officer closes a month: drafts, a second person, receipts, partn
     await checker.getByRole('link', { name: `Receipt for invoice ${invoice}` }).click()
     await expect(checker.getByRole('heading', { level: 1, name: invoice })).toBeVisible()
     await table(checker, 'Lines').getByRole('link').first().click()
-    await expect(checker.getByRole('heading', { level: 1, name: /^KB-\d{6}/ })).toBeVisible()
+    await seesBooking(checker)
   })
 })

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { isAtMost, longestNote, noteField, priceField, required, textField, when } from '../kernel/field.ts'
+import {
+  idField,
+  isAtMost,
+  longestNote,
+  noteField,
+  priceField,
+  required,
+  textField,
+  when,
+} from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { billingRefusals as say } from './billing.messages.ts'
@@ -36,6 +45,8 @@ export const adjustmentForm = z.object({
   ),
   method: z.optional(z.enum(namesOf(paymentMethods), needed('Method'))),
   reference: textField.check(when(isAtMost(100), tooLong('Reference', 100))),
+  /** Which booking it is about; it then counts in what that booking still leaves. */
+  bookingId: z.optional(idField(say['wallet.booking_unknown'])),
   reason: required(noteField(tooLong('Reason', longestNote)), needed('Reason')),
 })
 

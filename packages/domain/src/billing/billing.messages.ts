@@ -20,6 +20,10 @@ export const billingRefusals = {
   'wallet.already_decided': 'This adjustment has been decided already',
   'wallet.second_person': 'Somebody else than who asked for it decides about an adjustment',
   'wallet.statement_too_long': 'A PDF has {limit} transactions at most; choose fewer days, or CSV or XLSX',
+  'wallet.booking_unknown': 'The booking must be one of the holder of this wallet, in its currency',
+  'wallet.booking_in_batch':
+    'The booking is in a batch of payments that was not sent yet; whatever is paid by hand would be paid twice',
+  'wallet.more_than_owed': 'Of this booking {owed} are still owed; no more can be paid by hand',
   'wallet.type_by_hand': 'This kind of transaction is not made by hand',
   'billing.nothing_to_invoice': 'There is no completed booking of this period to invoice, and no other line',
   'billing.company_unknown': 'Company is not valid',

@@ -79,18 +79,36 @@ describe('what a partner was advanced and still gets', () => {
     ['of what was advanced too much', 7, '-500.00', '0', '-500.00'],
     ['of a cancelled booking, whose advance is owed back', 13, partner.net, '0', '-27500.50'],
   ] as const)('%s', (_, statusId, net, paid, owed) =>
-    expect(stillOwed({ statusId, net, advance: advanceOf(partner), booked: null, debited: '0', paid })).toBe(
-      owed,
-    ),
+    expect(
+      stillOwed({
+        statusId,
+        net,
+        advance: advanceOf(partner),
+        booked: null,
+        adjusted: '0',
+        debited: '0',
+        paid,
+      }),
+    ).toBe(owed),
   )
 
   const { net } = partner
-  const rest = { net, advance: advanceOf(partner), paid: '0', debited: '0' }
+  const rest = { net, advance: advanceOf(partner), paid: '0', adjusted: '0', debited: '0' }
   it.each([
     // A rate that came after it was paid changes its price, and not what the books say of it.
     ['is what the books say once it is completed', { ...rest, statusId: 12, booked: '60000.00' }, '60000.00'],
     ['is what the books say of a cancelled one', { ...rest, statusId: 13, booked: '-9000.00' }, '-9000.00'],
     ['is what its price says on the road', { ...rest, statusId: 7, booked: '0.00' }, net],
+    [
+      'is more by what was added by hand before it is settled',
+      { ...rest, statusId: 7, booked: null, adjusted: '500' },
+      '68327.50',
+    ],
+    [
+      'is less by what was taken by hand after it',
+      { ...rest, statusId: 12, booked: net, adjusted: '-67827.50' },
+      '0.00',
+    ],
     ['is less by its debit notes', { ...rest, statusId: 7, booked: null, debited: '7000' }, '60827.50'],
     [
       'is owed back where notes come after the payment',

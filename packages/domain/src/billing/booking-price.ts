@@ -78,6 +78,8 @@ type Owed = {
   advance: string
   /** What the books say that it has brought; null where nothing was written of it yet. */
   booked: string | null
+  /** What two people have moved by hand for it; below zero it was taken out. */
+  adjusted: string
   /** Debit notes of it. */
   debited: string
   /** What was paid, less what payments have taken back of it. */
@@ -86,12 +88,14 @@ type Owed = {
 
 /**
  * What a partner still gets of a booking; below zero they got too much. Once it is over the books say what it brought;
- * of a cancelled one nothing is earned, so that what they were advanced is owed back.
+ * of a cancelled one nothing is earned, so that what they were advanced is owed back. What was moved by hand is summed apart:
+ * it says nothing of whether the booking is settled.
  */
-export function stillOwed({ statusId, net, advance, booked, debited, paid }: Owed): string {
+export function stillOwed({ statusId, net, advance, booked, adjusted, debited, paid }: Owed): string {
   const ahead = statusId === cancelled ? subtractAmounts('0', advance) : net
   const isOver = statusId === cancelled || statusId === completed
-  return subtractAmounts(isOver && booked !== null ? booked : ahead, addAmounts(debited, paid))
+  const brought = isOver && booked !== null ? booked : ahead
+  return subtractAmounts(addAmounts(brought, adjusted), addAmounts(debited, paid))
 }
 
 /** What is left between the sides. */

@@ -2,7 +2,7 @@ import { addAmounts, compareAmounts, subtractAmounts } from '../kernel/money.ts'
 import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { TransactionType } from '../kernel/wire.ts'
 import { refuse } from './billing.messages.ts'
-import { transactionTypes, type WalletEntryStatus } from './wallet.ts'
+import { transactionTypes, type WalletEntryStatus, type WalletEntryType } from './wallet.ts'
 
 /** One side of a transaction: what its holder gets (CREDIT) or owes (DEBIT); the amount is above zero. */
 export type LedgerLine<Holder> = { holder: Holder; direction: TransactionType; amount: string }
@@ -86,4 +86,24 @@ type Decision = { status: WalletEntryStatus; askedBy: number; decider: number }
 export function mayDecideAdjustment({ status, askedBy, decider }: Decision): Verdict {
   if (status !== 'PENDING') return refuse('wallet.already_decided')
   return askedBy === decider ? refuse('wallet.second_person') : allow
+}
+
+type PaidByHand = {
+  type: WalletEntryType
+  direction: LedgerLine<unknown>['direction']
+  amount: string
+  /** What is still owed of its booking. */
+  owed: string
+  /** In a batch of payments that was not sent yet. */
+  isInBatch: boolean
+}
+
+const paidOut: readonly WalletEntryType[] = ['ADVANCE', 'BALANCE_PAYMENT', 'WITHDRAWAL']
+
+/** Paying a partner by hand for a booking pays no more than is owed of it, and nothing that a batch is about to pay. */
+export function mayPayByHand({ type, direction, amount, owed, isInBatch }: PaidByHand): Verdict {
+  if (direction !== 'DEBIT') return allow
+  if (isInBatch) return refuse('wallet.booking_in_batch')
+  if (!paidOut.includes(type) || compareAmounts(amount, owed) <= 0) return allow
+  return refuse('wallet.more_than_owed', { owed: compareAmounts(owed, '0') > 0 ? owed : '0.00' })
 }

@@ -18,6 +18,7 @@ export const partnersRefusals = {
   'partners.bank_unknown': 'Bank is not valid',
   'partners.bank_retired': '{name} is no longer offered',
   'partners.bank_of_iban': 'The IBAN is of {name}',
+  'partners.iban_of_another_bank': 'The IBAN is of no account at {name}',
   'partners.account_not_yours': 'Only who may see bank accounts can replace one',
   'partners.credit_not_yours': 'Only finance can set a credit limit',
   'partners.has_open_work':

@@ -3,13 +3,15 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
-import type { DataOf, Handler } from '../../http/handler.ts'
+import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { refuseForeignBooking, refusePaidTwice } from './adjusted-booking.ts'
 import { house } from './holders.ts'
 import { walletAdjustments, wallets } from './ledger.table.ts'
 import { postTransaction } from './ledger.ts'
@@ -38,6 +40,7 @@ export const createWalletAdjustment = withForm<'createWalletAdjustment'>()(adjus
     const wallet = await findWallet(work.tx, work.caller, request.path.id)
     const { amount, ...form } = request.form
     refuseFractions(wallet.currency, { amount: ['Amount', amount] })
+    if (form.bookingId !== undefined) await refuseForeignBooking(work, wallet, form.bookingId)
     const [row] = await work.tx
       .insert(walletAdjustments)
       .values({
@@ -80,6 +83,7 @@ export const decideWalletAdjustment: Handler<'decideWalletAdjustment'> = (reques
       })
       .where(eq(walletAdjustments.id, id))
     if (isApproved) {
+      await refusePaidTwice(work, wallet, adjustment)
       const holder = { typeId: wallet.holderTypeId, id: wallet.holderId }
       const [from, to] = adjustment.direction === 'CREDIT' ? [house, holder] : [holder, house]
       await postTransaction(work, {
@@ -89,23 +93,40 @@ export const decideWalletAdjustment: Handler<'decideWalletAdjustment'> = (reques
         description: adjustment.reason,
         method: adjustment.method,
         reference: adjustment.reference,
+        adjustedBookingId: adjustment.bookingId,
         lines: transfer({ from, to, amount: adjustment.lineAmount }),
       })
     }
     return readAdjustment(work.tx, id)
   })
 
+/** Of the wallets that the caller may read. */
+export async function adjustmentsOfBooking(
+  db: Database,
+  caller: Caller,
+  bookingId: number,
+): Promise<Adjustment[]> {
+  const rows = await selectAdjustments(db)
+    .where(and(eq(walletAdjustments.bookingId, bookingId), walletsFor(caller)))
+    .orderBy(desc(walletAdjustments.id))
+    .limit(mostShown)
+  return rows.map(toAdjustment)
+}
+
 const selectAdjustments = (db: Database) =>
   db
     .select({
       adjustment: walletAdjustments,
       currency: wallets.currency,
+      bookingNumber: bookings.bookingNumber,
+      shipmentId: bookings.shipmentId,
       asker: personColumns(asker),
       decider: personColumns(decider),
     })
     .from(walletAdjustments)
     .innerJoin(wallets, eq(wallets.id, walletAdjustments.walletId))
     .innerJoin(asker, eq(asker.id, walletAdjustments.createdBy))
+    .leftJoin(bookings, eq(bookings.id, walletAdjustments.bookingId))
     .leftJoin(decider, eq(decider.id, walletAdjustments.decidedBy))
 
 async function readAdjustment(db: Database, id: number): Promise<Adjustment> {
@@ -116,7 +137,14 @@ async function readAdjustment(db: Database, id: number): Promise<Adjustment> {
 
 type Shown = Awaited<ReturnType<typeof selectAdjustments>>[number]
 
-const toAdjustment = ({ adjustment, currency, asker: askedBy, decider: decidedBy }: Shown): Adjustment => ({
+const toAdjustment = ({
+  adjustment,
+  currency,
+  bookingNumber,
+  shipmentId,
+  asker: askedBy,
+  decider: decidedBy,
+}: Shown): Adjustment => ({
   id: adjustment.id,
   walletId: adjustment.walletId,
   direction: adjustment.direction,
@@ -125,6 +153,9 @@ const toAdjustment = ({ adjustment, currency, asker: askedBy, decider: decidedBy
   currency,
   method: adjustment.method,
   reference: adjustment.reference,
+  bookingId: adjustment.bookingId,
+  bookingNumber,
+  shipmentId,
   reason: adjustment.reason,
   status: adjustment.status,
   askedBy,

@@ -8,6 +8,7 @@ import {
   voidChargeForm,
 } from '@karwan/domain/billing'
 import { addAmounts } from '@karwan/domain/kernel'
+import { scopeFor } from '@karwan/domain/roles'
 import { and, eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
@@ -25,6 +26,7 @@ import { leaveBookingTrail } from '../bookings/booking-trail.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { bookingDocuments } from '../documents/booking-documents.table.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
+import { adjustmentsOfBooking } from './adjustments.ts'
 import { type BookingChargeRow, bookingCharges } from './booking-charges.table.ts'
 import { amountsOf, type BookingCharge, readCharge, type Sees, shownCharges } from './charge.store.ts'
 import { commissionFor } from './commission-for.ts'
@@ -42,6 +44,10 @@ export const getBookingPrice: Handler<'getBookingPrice'> = async (request) => {
     ...{ bookingId: id, currency, taxDay: sides.taxDay },
     isFrozen: !mayChangeCharges(booking).allowed,
     charges: await shownCharges(reading.db, eq(bookingCharges.bookingId, id), sees, currency),
+    adjustments:
+      sees.shipper && sees.partner && scopeFor(request.caller.grants, 'wallet:read') !== undefined
+        ? await adjustmentsOfBooking(reading.db, request.caller, id)
+        : [],
     debts: visibleDebts(
       debtsOf(sides.shipper, sides.partner, await commissionFor(reading.db, booking)),
       sees,

@@ -6,8 +6,8 @@ import type { Payee } from './payees.ts'
 type KeptBack = { walletId: number; bookingId: number; amount: string }
 
 /**
- * What each payment keeps back for which bookings: debit notes of them that were approved, and advances of those that were
- * cancelled, the oldest booking first. What is owed beside bookings stands in the wallet alone.
+ * What each payment keeps back for which bookings: debit notes of them that were approved, advances of those that were
+ * cancelled, and what was taken by hand for them, the oldest booking first. What is owed beside bookings stands in the wallet alone.
  */
 export async function keptBackOf(db: Database, payees: readonly Payee[]): Promise<KeptBack[]> {
   const deducting = payees.filter(
@@ -43,6 +43,12 @@ async function openDebtsOf(db: Database, walletIds: readonly number[]): Promise<
       select w.id, b.id, case e.direction when 'DEBIT' then e.line_amount else -e.line_amount end
         from wallets w join bookings b on b.partner_id = w.holder_id and b.status_id = 13
         join ledger_transactions t on t.booking_id = b.id
+        join ledger_entries e on e.transaction_id = t.id and e.wallet_id = w.id
+        where w.id = ${ids}
+      union all
+      select w.id, t.adjusted_booking_id, case e.direction when 'DEBIT' then e.line_amount else -e.line_amount end
+        from wallets w join bookings b on b.partner_id = w.holder_id
+        join ledger_transactions t on t.adjusted_booking_id = b.id
         join ledger_entries e on e.transaction_id = t.id and e.wallet_id = w.id
         where w.id = ${ids}
       union all

@@ -52,6 +52,8 @@ export const ledgerTransactions = pgTable(
     reference: text('reference'),
     description: text('description').notNull(),
     bookingId: integer('booking_id').references(() => bookings.id),
+    /** What an adjustment is about. Apart from the booking that is settled, so that settling it anew takes nothing of it back. */
+    adjustedBookingId: integer('adjusted_booking_id').references(() => bookings.id),
     invoiceId: integer('invoice_id'),
     bankPaymentId: integer('bank_payment_id'),
     partnerInvoiceId: integer('partner_invoice_id'),
@@ -62,6 +64,9 @@ export const ledgerTransactions = pgTable(
     index('ledger_transactions_of_type').on(t.type, t.id),
     index('ledger_transactions_by_reference').on(sql`lower(reference)`).where(sql`reference is not null`),
     index('ledger_transactions_of_booking').on(t.bookingId),
+    index('ledger_transactions_of_adjusted_booking')
+      .on(t.adjustedBookingId)
+      .where(sql`adjusted_booking_id is not null`),
   ],
 )
 
@@ -105,9 +110,13 @@ export const walletAdjustments = pgTable(
     method: text('method').$type<PaymentMethod>(),
     reference: text('reference'),
     reason: text('reason').notNull(),
+    bookingId: integer('booking_id').references(() => bookings.id),
     status: text('status').$type<WalletEntryStatus>().notNull().default('PENDING'),
     decidedBy: integer('decided_by'),
     decidedAt: moment('decided_at'),
   },
-  (t) => [index('wallet_adjustments_of_wallet').on(t.walletId, t.id)],
+  (t) => [
+    index('wallet_adjustments_of_wallet').on(t.walletId, t.id),
+    index('wallet_adjustments_of_booking').on(t.bookingId, t.id).where(sql`booking_id is not null`),
+  ],
 )

@@ -33,6 +33,7 @@ export type Posting = {
   method?: PaymentMethod | null
   reference?: string | null
   bookingId?: number
+  adjustedBookingId?: number | null
   invoiceId?: number
   bankPaymentId?: number
   partnerInvoiceId?: number

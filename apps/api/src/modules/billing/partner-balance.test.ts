@@ -254,6 +254,88 @@ describe('what a partner was advanced and is still owed', () => {
     expect(owed).toEqual(['-7000.00', '96000.00'])
   })
 
+  describe('counts what was moved by hand for its booking', () => {
+    const asks = async (partnerId: number, body: object) =>
+      app.call('createWalletAdjustment', {
+        as: admin,
+        path: { id: (await walletOf(partnerId)).id },
+        body: { direction: 'DEBIT', type: 'BALANCE_PAYMENT', reason: 'Paid at the counter', ...body },
+      })
+    const approves = (id: number) =>
+      app.call('decideWalletAdjustment', { as: finance, path: { id }, body: { decision: 'APPROVED' } })
+    async function byHand(partnerId: number, body: object) {
+      const asked = granted(await asks(partnerId, body), 201)
+      granted(await approves(asked.id), 200)
+      return asked
+    }
+
+    it('once, also of a booking that is not settled yet, and settling it takes nothing back', async () => {
+      const { id: first, partnerId } = await completed()
+      const next = await another(partnerId)
+      await byHand(partnerId, { type: 'ADVANCE', amount: '10000', bookingId: next })
+      expect((await moneyOf(next)).balanceAmount).toBe('86000.00')
+      await drive(next, partnerId)
+      expect((await moneyOf(next)).balanceAmount).toBe('86000.00')
+      expect((await moneyOf(first)).balanceAmount).toBe('76000.00')
+      expect((await walletOf(partnerId)).balance).toBe('162000.00')
+    })
+
+    it('and a batch keeps back what was paid so, and says of which booking', async () => {
+      const { id, partnerId } = await completed()
+      const next = await another(partnerId)
+      await drive(next, partnerId)
+      await byHand(partnerId, { amount: '76000', bookingId: id })
+      expect((await moneyOf(id)).balanceAmount).toBe('0.00')
+      const [row] = (await pay(partnerId)).payments
+      expect(row.payment).toMatchObject({ amount: '96000.00', deducted: '76000.00' })
+      expect(row.deductions).toMatchObject([{ bookingId: id, amount: '76000.00' }])
+      expect([(await moneyOf(id)).balanceAmount, (await moneyOf(next)).balanceAmount]).toEqual([
+        '0.00',
+        '0.00',
+      ])
+      expect((await walletOf(partnerId)).balance).toBe('0.00')
+    })
+
+    it('never more than is owed of it, and nothing that a batch is about to pay', async () => {
+      const { id, partnerId } = await completed()
+      const tooMuch = granted(await asks(partnerId, { amount: '76000.01', bookingId: id }), 201)
+      const refused = await approves(tooMuch.id)
+      expect([refused.status, refused.body.code]).toEqual([422, 'wallet.more_than_owed'])
+      const { id: walletId } = await walletOf(partnerId)
+      const made = await app.call('createPaymentBatch', { as: admin, body: { walletIds: [walletId] } })
+      expect(made.status).toBe(201)
+      const meanwhile = granted(await asks(partnerId, { amount: '1', bookingId: id }), 201)
+      expect((await approves(meanwhile.id)).body.code).toBe('wallet.booking_in_batch')
+      expect((await walletOf(partnerId)).balance).toBe('76000.00')
+    })
+
+    it('is told with its booking by the wallet, its statement and the price', async () => {
+      const { id, partnerId } = await completed()
+      const asked = await byHand(partnerId, { amount: '1000', bookingId: id })
+      const { bookingNumber, shipmentId } = await read(id)
+      expect(asked).toMatchObject({ bookingId: id, bookingNumber, shipmentId })
+      const path = { accountHolderId: partnerId, typeId: 2, days: 30 }
+      const told = granted(await app.call('getWalletStatement', { as: finance, path }), 200)
+      expect(told.transactions[0]).toMatchObject({ bookingId: id, bookingNumber, amount: '1000.00' })
+      const price = async (as: string) =>
+        granted(await app.call('getBookingPrice', { as, path: { id } }), 200).adjustments
+      expect(await price(finance)).toMatchObject([{ id: asked.id, status: 'SUCCESS', amount: '1000.00' }])
+      expect(await price(shipper)).toEqual([])
+    })
+
+    it('and names no booking of somebody else', async () => {
+      const { partnerId } = await completed()
+      const { id: foreign } = await completed()
+      for (const bookingId of [foreign, 999_999]) {
+        const refused = await asks(partnerId, { amount: '1', bookingId })
+        expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+          422,
+          expect.stringContaining('The booking must be one of the holder of this wallet, in its currency'),
+        ])
+      }
+    })
+  })
+
   it('is paid once the payment has left the house, and owed again when the bank sends it back', async () => {
     const { id, partnerId } = await completed()
     const owed = { advanceAmount: '20000.00', balanceAmount: '76000.00' }

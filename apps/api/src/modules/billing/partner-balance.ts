@@ -22,8 +22,8 @@ export async function balancesOfPartners(
       const side = sides(booking)
       const advance = advanceOf(side)
       const { statusId } = booking
-      const { booked = null, debited = '0', paid = '0' } = moved.get(booking.id) ?? {}
-      const balance = stillOwed({ statusId, net: side.net, advance, booked, debited, paid })
+      const { booked = null, adjusted = '0', debited = '0', paid = '0' } = moved.get(booking.id) ?? {}
+      const balance = stillOwed({ statusId, net: side.net, advance, booked, adjusted, debited, paid })
       return [booking.id, { advanceAmount: advance, balanceAmount: balance }]
     }),
   )
@@ -41,6 +41,9 @@ async function movedOf(db: Database, ids: readonly number[]) {
       >`(select sum(case e.direction when 'CREDIT' then e.line_amount else -e.line_amount end)::text
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join wallets w on w.id = e.wallet_id
         where t.booking_id = ${booking} and w.holder_type_id = 2 and w.holder_id = "bookings"."partner_id")`,
+      adjusted: sql<string>`(select coalesce(sum(case e.direction when 'CREDIT' then e.line_amount else -e.line_amount end), 0)::text
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join wallets w on w.id = e.wallet_id
+        where t.adjusted_booking_id = ${booking} and w.holder_type_id = 2 and w.holder_id = "bookings"."partner_id")`,
       debited: sql<string>`(select coalesce(sum(l.amount), 0)::text
         from partner_invoice_lines l join partner_invoices i on i.id = l.invoice_id
         where l.booking_id = ${booking} and l.invoice_type = 'DEBIT_NOTE' and l.is_living and i.status = 'APPROVED')`,

@@ -40,6 +40,9 @@ export const toWallet = (row: WalletRow): Wallet => ({
   createdAt: row.createdAt.toISOString(),
 })
 
+/** The booking that was settled, or that an adjustment is about. */
+const namedBooking = sql<number>`coalesce(${ledgerTransactions.bookingId}, ${ledgerTransactions.adjustedBookingId})`
+
 export const selectEntries = (db: Database) =>
   db
     .select({
@@ -55,7 +58,7 @@ export const selectEntries = (db: Database) =>
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .innerJoin(wallets, eq(wallets.id, ledgerEntries.walletId))
-    .leftJoin(bookings, eq(bookings.id, ledgerTransactions.bookingId))
+    .leftJoin(bookings, eq(bookings.id, namedBooking))
 
 type Shown = Awaited<ReturnType<typeof selectEntries>>[number]
 
@@ -68,7 +71,7 @@ export const toTransaction = ({ entry, transaction, bookingNumber, wallet }: Sho
   amount: entry.lineAmount,
   currency: wallet.currency,
   balanceAfter: entry.balanceAfter,
-  bookingId: transaction.bookingId,
+  bookingId: transaction.bookingId ?? transaction.adjustedBookingId,
   bookingNumber,
   invoiceId: transaction.invoiceId,
   bankPaymentId: transaction.bankPaymentId,

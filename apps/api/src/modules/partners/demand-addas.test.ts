@@ -146,6 +146,27 @@ describe('a demand adda', () => {
     expect(changed.operatingLanes).toHaveLength(2)
   })
 
+  it('has a credit limit that only who handles money can set', async () => {
+    const person = { ...mandi, addaName: 'Jhelum Adda', phoneNumber: '+923331114422' }
+    const refused = { creditLimit: ['Only finance can set a credit limit'] }
+    const as = 'lead@karwan.test'
+    const create = (changes: object) =>
+      app.call('createDemandAdda', { as, body: { ...secret, ...person, ...changes } })
+    expect((await create({ creditLimit: '5000' })).body.fields).toEqual(refused)
+    const { id } = granted(await create({}), 201)
+    const change = (creditLimit: string | undefined, by = as) =>
+      app.call('updateDemandAdda', {
+        as: by,
+        body: { ...person, id, ...(creditLimit !== undefined && { creditLimit }) },
+      })
+    expect((await change('5000')).body.fields).toEqual(refused)
+    granted(await change('5000', csr), 200)
+    // Sent back as it was it is no change; left out it would be taken away.
+    expect(granted(await change('5000.00'), 200).creditLimit).toBe('5000.00')
+    expect((await change(undefined)).body.fields).toEqual(refused)
+    expect(granted(await change(undefined, csr), 200).creditLimit).toBeNull()
+  })
+
   it.each([
     [{ csrOwnerId: 3 }, 'csrOwnerId', 'Looked after by is not valid: choose somebody of the staff'],
     [{ vehicleTypeIds: [999] }, 'vehicleTypeIds', expect.any(String)],

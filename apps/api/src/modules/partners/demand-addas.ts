@@ -30,6 +30,7 @@ import { addaRows, addasFor, readAdda, toAdda } from './adda.store.ts'
 import { demandAddas } from './demand-addas.table.ts'
 import { namedLanes } from './lanes.ts'
 import { openAccount, openCompany, type Place } from './open-adda.ts'
+import { refuseForeignCredit } from './refuse-foreign-credit.ts'
 
 export const listDemandAddas: Handler<'listDemandAddas'> = ({ caller, query, deps: { db } }) =>
   numberedList(
@@ -66,6 +67,7 @@ export const createDemandAdda: Handler<'createDemandAdda'> = async (request) => 
   return transact(request, async (work) => {
     const place = await placeOf(work, form)
     refusePartsOfFrancs(form, place)
+    refuseForeignCredit(caller, form.creditLimit)
     await refuseTakenName(work, form.addaName)
     await refuseTaken(work, form)
     const { groupId, projectId } = await openCompany(work, form, place)
@@ -96,6 +98,7 @@ export const updateDemandAdda: Handler<'updateDemandAdda'> = (request) => {
     await refuseStale(adda.version, body.version, () => shown(work, adda.id))
     const place = await placeOf(work, form)
     refusePartsOfFrancs(form, place)
+    refuseForeignCredit(work.caller, form.creditLimit ?? null, adda.creditLimit)
     await refuseTakenName(work, form.addaName, adda.id)
     await refuseTaken(work, form, user.id)
     const { fullName, phoneNumber } = form

@@ -124,6 +124,26 @@ describe('the bank of a partner', () => {
     await app.db.update(banks).set({ isActive: true }).where(eq(banks.id, hbl))
   })
 
+  it.each([
+    ['of a bank that is not known', hbl, 'PK14ZZZZ0000001123456702'],
+    ['of another country', hbl, 'DJ2110002010010409943020008'],
+    ['of any country, as Ethiopian banks have none', 14, 'DJ2110002010010409943020008'],
+  ])('is refused with an IBAN %s', async (_, bankId, bankIban) => {
+    const [bank] = await app.db.select().from(banks).where(eq(banks.id, bankId))
+    expect((await change({ bankId, bankIban }, admin)).body.fields).toEqual({
+      bankId: [`The IBAN is of no account at ${bank?.name}`],
+    })
+  })
+
+  it('goes with an IBAN of its country that has no code of a bank', async () => {
+    const bankIban = 'DJ2110002010010409943020008'
+    const [bank] = await app.db.select().from(banks).where(eq(banks.code, 'CACD'))
+    expect(granted(await change({ bankId: bank?.id, bankIban }, admin), 200)).toMatchObject({
+      bankId: bank?.id,
+      bankIban,
+    })
+  })
+
   it('is for who may see accounts to replace', async () => {
     granted(await change({ bankId: hbl }, agent), 200)
     expect((await change({ bankId: scb }, agent)).body.fields).toEqual({

@@ -1,4 +1,3 @@
-import { compareAmounts } from '@karwan/domain'
 import { partnerChangeForm, partnerForm } from '@karwan/domain/partners'
 import { blockForm, UserType } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
@@ -24,6 +23,7 @@ import { namedLanes } from './lanes.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnerWithin } from './partners.store.ts'
 import { type Partner, type PartnerRow, partners } from './partners.table.ts'
+import { refuseForeignCredit } from './refuse-foreign-credit.ts'
 import { refuseWrongBank } from './refuse-wrong-bank.ts'
 
 export const getPartner: Handler<'getPartner'> = (request) => onePartner(request, request.path.id)
@@ -178,17 +178,6 @@ function refuseUnseenAccount({ grants }: Caller, row: Account, form: Account): v
   for (const field of accountFields)
     if (row[field] && field in form && (form[field] ?? null) !== row[field])
       refuseAt(field, 'partners.account_not_yours')
-}
-
-/** How far a partner is trusted with money is for who handles money to say. */
-function refuseForeignCredit(
-  { grants }: Caller,
-  asked: string | null | undefined,
-  present: string | null = null,
-): void {
-  if (asked === undefined || mayDo(grants, 'wallet:adjust').allowed) return
-  const isSame = asked === null ? present === null : present !== null && compareAmounts(asked, present) === 0
-  if (!isSame) refuseAt('creditLimit', 'partners.credit_not_yours')
 }
 
 async function placeOf(db: Database, cityId: number) {

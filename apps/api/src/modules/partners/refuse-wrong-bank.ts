@@ -3,7 +3,15 @@ import type { Database } from '../../db/database.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 
 type Account = { bankId?: number | null | undefined; bankIban?: string | null | undefined }
-type Bank = { id: number; name: string; isActive: boolean; isOfIban: boolean }
+type Bank = {
+  id: number
+  name: string
+  code: string
+  ibanPrefix: string | null
+  isWallet: boolean
+  isActive: boolean
+  isOfIban: boolean
+}
 
 /** A chosen bank is offered, or was chosen before, and is the one that the IBAN names where it names any. */
 export async function refuseWrongBank(
@@ -14,7 +22,8 @@ export async function refuseWrongBank(
   if (typeof bankId !== 'number') return
   const ofIban = sql`iban_prefix || code = left(${bankIban ?? ''}::text, 2) || substr(${bankIban ?? ''}::text, 5, 4)`
   const answer = await db.execute(sql`
-    select id, name, is_active as "isActive", coalesce(${ofIban}, false) as "isOfIban"
+    select id, name, code, iban_prefix as "ibanPrefix", is_wallet as "isWallet", is_active as "isActive",
+      coalesce(${ofIban}, false) as "isOfIban"
     from banks where id = ${bankId} or ${ofIban}`)
   const found = asBanks(answer)
   const chosen = found.find(({ id }) => id === bankId) ?? refuseAt('bankId', 'partners.bank_unknown')
@@ -22,6 +31,15 @@ export async function refuseWrongBank(
     refuseAt('bankId', 'partners.bank_retired', { name: chosen.name })
   const named = found.find(({ isOfIban }) => isOfIban)
   if (named && named.id !== bankId) refuseAt('bankId', 'partners.bank_of_iban', { name: named.name })
+  if (bankIban && !mayHave(chosen, bankIban))
+    refuseAt('bankId', 'partners.iban_of_another_bank', { name: chosen.name })
+}
+
+/** Where letters stand behind the check digits they are the code of the bank; elsewhere only the country can be told. */
+function mayHave({ ibanPrefix, code, isWallet }: Bank, iban: string): boolean {
+  if (isWallet) return true
+  const codeOfIban = iban.slice(4, 8)
+  return iban.slice(0, 2) === ibanPrefix && (!/^[A-Z]{4}$/.test(codeOfIban) || codeOfIban === code)
 }
 
 /** The columns of the statement above. */

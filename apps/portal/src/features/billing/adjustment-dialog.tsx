@@ -1,6 +1,8 @@
 import { adjustableTypes, adjustmentForm, paymentMethods, transactionTypes } from '@karwan/domain/billing'
 import { longestNote } from '@karwan/domain/kernel'
-import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '@karwan/sdk'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation } from '../../kit/access/operations.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
@@ -10,8 +12,32 @@ import { useNotify } from '../../kit/page/notify.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
-const { AmountField, SegmentedField, SelectField, TextareaField, TextField } =
+const { AmountField, ComboboxField, SegmentedField, SelectField, TextareaField, TextField } =
   fieldsOf<typeof adjustmentForm>()
+
+type Booking = Answer<'listBookings'>['items'][number]
+type Wallet = Answer<'getWallet'>
+
+/** Bookings of the holder where these can be told by their partner; the server refuses another's. */
+const bookingChoice = (wallet: Wallet | undefined) => ({
+  useFound: (text: string) =>
+    useQuery({
+      ...operationOptions('listBookings', {
+        query: {
+          pageSize: 20,
+          ...(text && { filter: text }),
+          ...(wallet?.accountHolderTypeId === 2 && { partnerId: wallet.accountHolderId }),
+        },
+      }),
+      select: itemsOf<Booking>,
+      placeholderData: keepPreviousData,
+    }),
+  toOption: ({ id, bookingNumber, partner }: Booking) => ({
+    value: id,
+    label: bookingNumber,
+    hint: partner.name,
+  }),
+})
 
 /** Asks for a change of a balance by hand; a second person decides. */
 export function AdjustmentDialog({ walletId, onClose }: { walletId: number; onClose: () => void }) {
@@ -45,6 +71,7 @@ export function AdjustmentDialog({ walletId, onClose }: { walletId: number; onCl
         placeholder={say('kit.form.choose')}
         options={choices('paymentMethod', paymentMethods)}
       />
+      <ComboboxField name="bookingId" {...bookingChoice(wallet)} hint={say('adjustments.form.bookingHint')} />
       <TextField name="reference" />
       <TextareaField name="reason" limit={longestNote} required />
     </FormDialog>

@@ -8,6 +8,7 @@ import { mayDebitPartner } from '@karwan/domain/billing'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useMay } from '../../kit/access/session.ts'
@@ -61,6 +62,7 @@ export function BookingPriceCard({ bookingId, statusId }: { bookingId: number; s
               <DebtList key={`${debt.from} ${debt.to}`} debt={debt} currency={data.currency} />
             ))}
           </Grid>
+          <AdjustmentsOf adjustments={data.adjustments} />
           <BookingCharges price={data} mayChange={mayCharge && !data.isFrozen} />
         </Stack>
       )}
@@ -75,6 +77,27 @@ export function BookingPriceCard({ bookingId, statusId }: { bookingId: number; s
         <ChargeDialog bookingId={bookingId} currency={data.currency} onClose={() => setAdding(false)} />
       )}
     </Card>
+  )
+}
+
+/** What was moved by hand for the booking, each leading to the wallet that it stands in. */
+function AdjustmentsOf({ adjustments }: Pick<BookingPrice, 'adjustments'>) {
+  const { say, labels, format } = useWords()
+  if (adjustments.length === 0) return null
+  return (
+    <section aria-label={say('adjustments.title')}>
+      <h3 className={styles.between}>{say('adjustments.title')}</h3>
+      <DescriptionList
+        items={adjustments.map(({ walletId, direction, amount, currency, reason, status }) => ({
+          term: reason,
+          value: (
+            <Link to="/wallets/$id" params={{ id: walletId }}>
+              {`${format.money(direction === 'CREDIT' ? amount : `-${amount}`, currency)} · ${labels('walletEntryStatus', status)}`}
+            </Link>
+          ),
+        }))}
+      />
+    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { mayDecideAdjustment, walletEntryStatuses } from '@karwan/domain/billing'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
+import { Link } from '@tanstack/react-router'
 import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation } from '../../kit/access/operations.ts'
 import { useMay, useSession } from '../../kit/access/session.ts'
@@ -37,6 +38,7 @@ export function WalletAdjustments({ adjustments }: { adjustments: Adjustment[] }
             align: 'end',
             cell: (adjustment) => format.money(signed(adjustment), adjustment.currency),
           },
+          { id: 'booking', header: header('bookingId'), cell: BookingLink },
           { id: 'reason', header: header('reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
           { id: 'askedBy', header: header('askedBy'), cell: ({ askedBy }) => <bdi>{askedBy.name}</bdi> },
           { id: 'status', header: header('status'), cell: (adjustment) => <Decision of={adjustment} /> },
@@ -45,6 +47,14 @@ export function WalletAdjustments({ adjustments }: { adjustments: Adjustment[] }
         rowKey={({ id }) => id}
       />
     </Card>
+  )
+}
+
+function BookingLink({ bookingId, bookingNumber }: Adjustment) {
+  return bookingId === null ? null : (
+    <Link to="/bookings/$bookingId" params={{ bookingId }} preload="intent">
+      <bdi>{bookingNumber}</bdi>
+    </Link>
   )
 }
 

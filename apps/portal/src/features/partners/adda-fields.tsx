@@ -32,6 +32,7 @@ export function AddaFields({ adda }: { adda?: Answer<'getDemandAdda'> }) {
   // Masked, it could not be sent back whole.
   const seesBank = useMay('bank:view')
   const seesStaff = useMay('internal-user:read')
+  const setsCredit = useMay('wallet:adjust')
   const choices = useChoices()
   const types = useVehicleTypeOptions(adda?.vehicleTypeIds)
   const { currency } = usePreferences()
@@ -68,7 +69,7 @@ export function AddaFields({ adda }: { adda?: Answer<'getDemandAdda'> }) {
       />
       <AmountField name="commissionValue" currency={commissionType === 'PERCENT' ? '%' : currency} />
       <TextField name="paymentTerms" />
-      <AmountField name="creditLimit" currency={adda?.currency ?? currency} />
+      {setsCredit && <AmountField name="creditLimit" currency={adda?.currency ?? currency} />}
       {seesBank && (
         <>
           <TextField name="bankAccountTitle" />

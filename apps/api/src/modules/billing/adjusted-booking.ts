@@ -1,0 +1,74 @@
+import { mayPayByHand } from '@karwan/domain/billing'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
+import type { Work } from '../../kernel/work.ts'
+import { bookingOwner } from '../bookings/booking.store.ts'
+import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
+import type { walletAdjustments } from './ledger.table.ts'
+import { balancesOfPartners } from './partner-balance.ts'
+import { paymentLines, payments } from './payments.table.ts'
+import type { WalletRow } from './wallets.store.ts'
+
+type AdjustmentRow = typeof walletAdjustments.$inferSelect
+
+/** A booking of somebody else, or of another currency, is no booking of this wallet. */
+export async function refuseForeignBooking(work: Work, wallet: WalletRow, bookingId: number): Promise<void> {
+  const [booking] = await work.tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), rowsFor(work.caller, 'booking:read', bookingOwner)))
+  if (!booking || booking.currency !== wallet.currency || !isOfHolder(wallet, booking))
+    refuseAt('bookingId', 'wallet.booking_unknown')
+}
+
+function isOfHolder({ holderTypeId, holderId }: WalletRow, booking: BookingRow): boolean {
+  switch (holderTypeId) {
+    case 1:
+    case 5:
+      return booking.groupId === holderId
+    case 2:
+      return booking.partnerId === holderId
+    case 3:
+      return booking.driverId === holderId
+    case 4:
+    case 6:
+    case 7:
+      return true
+  }
+}
+
+/** Holds the booking first, as a batch of payments does, so that of a batch and an adjustment at once the second finds the first. */
+export async function refusePaidTwice(
+  work: Work,
+  wallet: WalletRow,
+  adjustment: AdjustmentRow,
+): Promise<void> {
+  const { bookingId, type, direction, lineAmount: amount } = adjustment
+  if (bookingId === null || wallet.holderTypeId !== 2) return
+  const [booking] = await work.tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
+  if (!booking) return refuseAt('bookingId', 'wallet.booking_unknown')
+  const balances = await balancesOfPartners({ ...work, db: work.tx }, [booking])
+  const owed = balances.get(bookingId)?.balanceAmount ?? '0'
+  refuseUnless(
+    mayPayByHand({ type, direction, amount, owed, isInBatch: await isInBatch(work.tx, bookingId) }),
+  )
+}
+
+async function isInBatch(db: Database, bookingId: number): Promise<boolean> {
+  const [line] = await db
+    .select({ id: paymentLines.paymentId })
+    .from(paymentLines)
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
+    .where(
+      and(
+        eq(paymentLines.bookingId, bookingId),
+        eq(paymentLines.isLiving, true),
+        inArray(payments.state, ['DRAFT', 'APPROVED']),
+      ),
+    )
+    .limit(1)
+  return line !== undefined
+}
