@@ -25,6 +25,24 @@ describe('bids', () => {
     expect(bids?.[0]).toMatchObject({ status: 'CREATED', amount: '95000.00' })
   })
 
+  it('name the truck that is offered', async () => {
+    const named = { vehicleId: 7324, driverId: 7324, driver: { id: 7324, name: 'Akbar Khan' } }
+    const vehicle = { id: 7324, name: 'LES-1234', vehicleTypeId: 2 } as const
+    const bids = await exchange(
+      [
+        {
+          given: [{ state: 'a bid that names its truck', id: 7324 }],
+          asking: 'for the bids of a shipment with the truck that is offered',
+          by: 'customer support',
+          request: { method: 'GET', path: '/bid/shipment/7324/v3' },
+          answer: { status: 200, body: { data: someOf({ ...shownBid(), ...named, vehicle }) } },
+        },
+      ],
+      ({ sdk }) => sdk.call('listShipmentBids', { path: { id: 7324 } }),
+    )
+    expect(bids?.[0]?.vehicle).toEqual(vehicle)
+  })
+
   it('are listed for the partner who made them', async () => {
     const page = await exchange(
       [

@@ -1,4 +1,4 @@
-import { addPartner, granted, marketScene, type TestApp, takeIds } from '@karwan/api/testing'
+import { addPartner, addTruck, granted, marketScene, type TestApp, takeIds } from '@karwan/api/testing'
 
 type Id = { id: number }
 
@@ -89,6 +89,15 @@ export const shipmentStates = {
     await scene.offer()
     await addPartner(app)
     granted(await scene.bid(id, partnerId), 201)
+  },
+
+  'a bid that names its truck': async (app: TestApp, { id }: Id) => {
+    const scene = marketScene(app)
+    await takeIds(app, { shipments: id, bids: id, partners: id, vehicles: id, drivers: id })
+    await scene.offer()
+    await addPartner(app)
+    const { vehicleId, driverId } = await addTruck(app, id)
+    granted(await scene.bid(id, id, { vehicleId, driverId }), 201)
   },
 
   'a bid with a counter-offer': async (app: TestApp, { id }: Id) => {

@@ -74,6 +74,8 @@ export const phoneBidForm = ({ now, zone, ...shipment }: PhoneBid) =>
     .extend(bidForm, {
       partnerId: required(idField(say['bid.partner_required']), say['bid.partner_required']),
       vehicleCount: required(vehicleCountField, vehiclesMissing),
+      vehicleId: idField(say['bid.vehicle_invalid']),
+      driverId: idField(say['bid.driver_invalid']),
       validUntil: momentField(
         zone,
         fillIn(shipmentsSentences['shipments.not_valid'], { field: 'Valid until' }),

@@ -33,6 +33,8 @@ export function aBid(facts: Partial<Bid> = {}): Bid {
     counter: null,
     vehicleId: null,
     driverId: null,
+    vehicle: null,
+    driver: null,
     rank: 1,
     availableFrom: null,
     validUntil: hoursAfter(12),

@@ -25,6 +25,23 @@ describe('a bid that names its truck', () => {
     expect(placed).toMatchObject({ vehicleId, driverId })
   })
 
+  it('names it to staff who read fleets and to its partner, and to nobody else', async () => {
+    const { id } = await scene.offer()
+    const partner = await addPartner(app)
+    const { vehicleId, driverId } = await addTruck(app, partner.id)
+    granted(await scene.bid(id, partner.id, { vehicleId, driverId }), 201)
+    const seenBy = async (as: string) => {
+      const [bid] = granted(await scene.call('listShipmentBids', { path: { id }, as }), 200)
+      return [bid.vehicle, bid.driver]
+    }
+    const named = [
+      { id: vehicleId, name: expect.stringMatching(/^TST/), vehicleTypeId: 2 },
+      { id: driverId, name: 'Akbar Khan' },
+    ]
+    expect(await seenBy('csr@karwan.test')).toEqual(named)
+    expect(await seenBy('shipper@karwan.test')).toEqual([null, null])
+  })
+
   it('and one that was awarded directly with a truck says which', async () => {
     const { id } = await scene.book()
     const partner = await addPartner(app)

@@ -9,6 +9,7 @@ import {
   shipperPriceOf,
 } from '@karwan/domain/bidding'
 import { UserType } from '@karwan/domain/people'
+import { mayDo, type Permission } from '@karwan/domain/roles'
 import { bidCategories } from '@karwan/domain/shipments'
 import type { Caller } from '../../http/handler.ts'
 import { type FieldGates, fieldGates } from '../../kernel/field-gates.ts'
@@ -101,7 +102,7 @@ function counterFor(caller: Caller, row: FoundBid, rates: Rates, load: ShipmentL
 type Told = { price: Price; counter: string | undefined; rank: number | null }
 
 function told(found: FoundBid, load: ShipmentLoad, caller: Caller, { price, counter, rank }: Told): Bid {
-  const { bid, partner, enteredBy, decidedBy, bookingIds } = found
+  const { bid, partner, vehicle, driver, enteredBy, decidedBy, bookingIds } = found
   const gates = fieldGates(caller)
   const isOwn = caller.partnerId !== null && caller.partnerId === partner.id
   return {
@@ -124,6 +125,8 @@ function told(found: FoundBid, load: ShipmentLoad, caller: Caller, { price, coun
     validUntil: bid.validUntil?.toISOString() ?? null,
     vehicleId: bid.vehicleId,
     driverId: bid.driverId,
+    vehicle: maySee(caller, 'vehicle:read', isOwn) ? vehicle : null,
+    driver: maySee(caller, 'driver:read', isOwn) ? driver : null,
     notes: bid.notes,
     status: bid.status,
     counter: counter === undefined ? null : toCounter(found, counter, gates),
@@ -136,6 +139,10 @@ function told(found: FoundBid, load: ShipmentLoad, caller: Caller, { price, coun
     createdAt: bid.createdAt.toISOString(),
   }
 }
+
+/** Partners know their own; a broker who may read fleets reads only what they brought in themselves. */
+const maySee = ({ userType, grants }: Caller, permission: Permission, isOwn: boolean): boolean =>
+  isOwn || (userType === UserType.internal && mayDo(grants, permission).allowed)
 
 /** Nobody is named where the shipment countered by itself. A note of customer support is meant for the partner. */
 function toCounter(

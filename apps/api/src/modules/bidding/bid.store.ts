@@ -13,6 +13,8 @@ import { personColumns } from '../../kernel/person-columns.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { vehicles } from '../fleet/vehicles.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
@@ -46,6 +48,12 @@ const marginFacts = asJson({
   marginTypeId: companyProjects.marginTypeId,
   marginValue: companyProjects.marginValue,
 })
+const vehicleFacts = asJson({
+  id: vehicles.id,
+  name: vehicles.registrationNumber,
+  vehicleTypeId: vehicles.vehicleTypeId,
+})
+const driverFacts = asJson({ id: drivers.id, name: drivers.fullName })
 const enterer = asJson(entered)
 const decider = asJson(decided)
 const counterer = asJson(personColumns(counteredBy))
@@ -55,6 +63,8 @@ const bidAndMore = asOneJson({
   partner: sql<Json>`(select ${partnerFacts.row} from ${partners} where ${inFull(partners.id)} = ${inFull(bids.partnerId)})`,
   margin: sql<Json | null>`(select ${marginFacts.row} from ${shipments} inner join ${companyProjects}
     on ${inFull(companyProjects.id)} = ${inFull(shipments.projectId)} where ${inFull(shipments.id)} = ${inFull(bids.shipmentId)})`,
+  vehicle: sql<Json | null>`(select ${vehicleFacts.row} from ${vehicles} where ${inFull(vehicles.id)} = ${inFull(bids.vehicleId)})`,
+  driver: sql<Json | null>`(select ${driverFacts.row} from ${drivers} where ${inFull(drivers.id)} = ${inFull(bids.driverId)})`,
   // What won costs its shipper what its bookings say, whatever the project adds by now.
   keptMargin: sql<KeptMargin | null>`(select b.kept_margin from bookings b where b.bid_id = ${inFull(bids.id)} order by b.id limit 1)`,
   enteredBy: sql<Json | null>`(select ${enterer.row} from users entered_by_user where entered_by_user.id = ${inFull(bids.enteredBy)})`,
@@ -66,12 +76,23 @@ const bidAndMore = asOneJson({
 })
 type BidAndMore = (typeof bidAndMore)['value']['_']['type']
 
-function toFoundBid({ bid, partner, margin, keptMargin, bookingIds, ...people }: BidAndMore) {
+function toFoundBid({
+  bid,
+  partner,
+  margin,
+  keptMargin,
+  bookingIds,
+  vehicle,
+  driver,
+  ...people
+}: BidAndMore) {
   const { enteredBy: by, decidedBy: judge, counteredBy: bargainer } = people
   return {
     bid: bidRow.read(bid),
     partner: partnerFacts.read(partner),
     margin: keptMargin ?? (margin && marginFacts.read(margin)),
+    vehicle: vehicle && vehicleFacts.read(vehicle),
+    driver: driver && driverFacts.read(driver),
     enteredBy: by && enterer.read(by),
     decidedBy: judge && decider.read(judge),
     counteredBy: bargainer && counterer.read(bargainer),

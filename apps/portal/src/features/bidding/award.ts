@@ -41,11 +41,11 @@ export function stillThere(choice: Choice, bids: readonly Bid[], now: Date): Cho
 
 /** Who is awarded how many vehicles, what theirs cost, and what all cost; a price that is not known is left open. */
 export function priceOf(choice: Choice, bids: readonly Bid[]) {
-  const lines = bids.flatMap(({ id, partner, normalisedAmount }) => {
+  const lines = bids.flatMap(({ id, partner, normalisedAmount, vehicle, driver }) => {
     const count = choice[id]
     if (count === undefined) return []
     const amount = normalisedAmount === null ? undefined : multiplyAmount(normalisedAmount, count)
-    return [{ partner: partner.name, count, amount }]
+    return [{ partner: partner.name, count, amount, vehicle, driver }]
   })
   const known = lines.flatMap(({ amount }) => amount ?? [])
   return { lines, sum: known.length === lines.length ? addAmounts(...known) : undefined }

@@ -25,15 +25,19 @@ export function usePhoneBid(shipment: Shipment, onClose: () => void) {
       amount: '',
       bidCategoryTypeId: shipment.bidCategoryTypeId,
       vehicleCount: '1',
+      vehicleId: '',
+      driverId: '',
       validUntil: '',
       notes: '',
     },
-    send: ({ validUntil, notes, ...bid }, { idempotencyKey }) => {
+    send: ({ validUntil, notes, vehicleId, driverId, ...bid }, { idempotencyKey }) => {
       const body = {
         ...bid,
         shipmentId: shipment.id,
         channel: 'CSR_PHONE' as const,
         ...(validUntil && { validUntil: validUntil.toISOString() }),
+        ...(vehicleId !== undefined && { vehicleId }),
+        ...(driverId !== undefined && { driverId }),
         ...(notes !== undefined && { notes }),
       }
       return perform({ kind: 'place', body }, idempotencyKey)

@@ -4,10 +4,10 @@ import { fuelSlipStatuses } from '@karwan/domain/fleet'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { sdk } from '../../kit/access/sdk.ts'
-import { useMay, useSession } from '../../kit/access/session.ts'
+import { useSession } from '../../kit/access/session.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
+import { leadsTo, leadsToPerson } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -23,7 +23,6 @@ const StepDialog = lazyDialog(async () => (await import('./fuel-slip-dialogs.tsx
 /** One slip: who asked for how much, what was dispensed at which price, and its next step. */
 export function FuelSlipPage({ id }: { id: number }) {
   const { user } = useSession()
-  const seesDrivers = useMay('driver:read')
   const notify = useNotify()
   const { mutateAsync: print } = useMutation({
     mutationFn: async () => {
@@ -89,14 +88,10 @@ export function FuelSlipPage({ id }: { id: number }) {
         settledAt: ({ settledAt }, { format }) => settledAt && format.dateTime(settledAt),
       }}
       factLinks={{
-        driverName: ({ driverId }, shown) =>
-          driverId === null || !seesDrivers ? (
-            shown
-          ) : (
-            <Link to="/drivers/$id" params={{ id: driverId }}>
-              {shown}
-            </Link>
-          ),
+        bookingNumber: leadsTo('booking', ({ bookingId }) => bookingId),
+        driverName: leadsTo('driver', ({ driverId }) => driverId),
+        requestedBy: leadsToPerson(({ requestedBy }) => requestedBy),
+        decidedBy: leadsToPerson(({ decidedBy }) => decidedBy),
       }}
       acts={acts}
     />

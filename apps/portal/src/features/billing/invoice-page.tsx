@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useOperation } from '../../kit/access/operations.ts'
 import { sdk } from '../../kit/access/sdk.ts'
 import { useSession } from '../../kit/access/session.ts'
+import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { useNotify } from '../../kit/page/notify.ts'
@@ -42,6 +43,7 @@ export function InvoicePage({ id }: { id: number }) {
       title={(invoice) => invoiceTitle(invoice, say)}
       description={({ company, project }) => [company.name, project?.name].filter(Boolean).join(', ')}
       facts={{
+        companyId: ({ company }) => company.name,
         status: ({ status }, { labels }) => labels('invoiceStatus', status),
         invoiceType: ({ invoiceType }, { labels }) => labels('invoiceType', invoiceType),
         period: ({ periodFrom, periodTo }, { format }) =>
@@ -65,6 +67,7 @@ export function InvoicePage({ id }: { id: number }) {
           creditOf === null && debitOf === null ? null : say('invoices.noteOf.open'),
       }}
       factLinks={{
+        companyId: leadsTo('company', ({ company }) => company.id),
         noteOf: ({ creditOf, debitOf }, shown) => (
           <Link to="/invoices/$id" params={{ id: debitOf ?? creditOf ?? 0 }} preload="intent">
             {shown}

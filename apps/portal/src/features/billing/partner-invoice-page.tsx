@@ -2,6 +2,7 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import { partnerInvoiceStatuses } from '@karwan/domain/billing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { leadsToPerson } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
@@ -48,6 +49,8 @@ export function PartnerInvoicePage({ id }: { id: number }) {
           paidBy && [labels('paymentMethod', paidBy), paidReference].filter(Boolean).join(' · '),
       }}
       factLinks={{
+        madeBy: leadsToPerson(({ madeBy }) => madeBy),
+        approvedBy: leadsToPerson(({ approvedBy }) => approvedBy),
         payeeName: (invoice, shown) => <PayeeLink of={invoice}>{shown}</PayeeLink>,
         paid: ({ invoiceType, walletId, partnerId, demandAddaId }, shown) =>
           invoiceType === 'DEBIT_NOTE' && walletId !== null ? (

@@ -3,6 +3,7 @@ import { bankPaymentStatuses } from '@karwan/domain/billing'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { leadsToPerson } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { BankAnswer } from './bank-answer.tsx'
@@ -40,7 +41,12 @@ export function PaymentBatchPage({ id }: { id: number }) {
         approvedBy: ({ approvedBy }) => approvedBy?.name ?? null,
         sentAt: ({ sentAt }, { format }) => sentAt && format.dateTime(sentAt),
       }}
-      factLinks={{ paymentCount: toPayments, total: toPayments }}
+      factLinks={{
+        madeBy: leadsToPerson(({ madeBy }) => madeBy),
+        approvedBy: leadsToPerson(({ approvedBy }) => approvedBy),
+        paymentCount: toPayments,
+        total: toPayments,
+      }}
       acts={acts}
     >
       {(batch) => (

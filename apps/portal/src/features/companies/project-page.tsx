@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRemoval } from '../../kit/access/operations.ts'
+import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -27,6 +28,9 @@ export function ProjectPage({ id, billing }: { id: number; billing: ReactNode })
       record={useQuery(recordOptions('getCompanyProject', id))}
       title={({ name }) => name}
       description={({ group }) => group.name}
+      factLinks={{
+        manager: leadsTo('staff', ({ manager }) => manager?.id),
+      }}
       facts={{
         projectVerticalTypeId: ({ projectVerticalTypeId }, { labels }) =>
           projectVerticalTypeId === null ? null : labels('projectVertical', projectVerticalTypeId),

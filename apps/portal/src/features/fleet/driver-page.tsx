@@ -13,6 +13,7 @@ import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation, useRemoval } from '../../kit/access/operations.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { RecordHistory } from '../../kit/detail/record-history.tsx'
+import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -74,6 +75,9 @@ export function DriverPage({ id, verification, bookings }: Shown) {
       notice={(driver, words) =>
         whatStops({ block: driver.block, expired: expiredOfDriver(driver, serverNow()) }, words)
       }
+      factLinks={{
+        partnerId: leadsTo('partner', ({ partnerId }) => partnerId),
+      }}
       facts={{
         partnerId: ({ partnerName }) => partnerName,
         registrationNumber: ({ registrationNumber }) => registrationNumber,

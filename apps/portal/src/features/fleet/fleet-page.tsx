@@ -4,6 +4,7 @@ import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRemoval } from '../../kit/access/operations.ts'
+import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -31,7 +32,13 @@ export function FleetPage({ id }: { id: number }) {
         <StatusBadge tone={fleetStatuses[status].tone}>{labels('fleetStatus', status)}</StatusBadge>
       )}
       description={({ code, partnerName }) => `${code} · ${partnerName}`}
+      factLinks={{
+        partnerId: leadsTo('partner', ({ partnerId }) => partnerId),
+        parentFleetId: leadsTo('fleet', ({ parentFleetId }) => parentFleetId),
+        managerUserId: leadsTo('user', ({ managerUserId }) => managerUserId),
+      }}
       facts={{
+        partnerId: ({ partnerName }) => partnerName,
         parentFleetId: ({ parentFleetName }) => parentFleetName,
         managerUserId: ({ managerName }) => managerName,
         homeCityId: ({ homeCityName }) => homeCityName,

@@ -10,6 +10,7 @@ import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation } from '../../kit/access/operations.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { RecordHistory } from '../../kit/detail/record-history.tsx'
+import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -77,7 +78,12 @@ export function VehiclePage({ id, verification, bookings }: Shown) {
       notice={(vehicle, words) =>
         whatStops({ block: vehicle.block, expired: expiredOfVehicle(vehicle, serverNow()) }, words)
       }
+      factLinks={{
+        partnerId: leadsTo('partner', ({ partnerId }) => partnerId),
+        driverId: leadsTo('driver', ({ driverId }) => driverId),
+      }}
       facts={{
+        partnerId: ({ partnerName }) => partnerName,
         vehicleTypeId: ({ vehicleTypeId, variantName }, { labels }) =>
           [labels('vehicleType', vehicleTypeId), variantName].filter(Boolean).join(', '),
         capacityWeight: ({ capacityWeight }, { format, say }) =>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useOperation, useRemoval } from '../../kit/access/operations.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
+import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -58,6 +59,9 @@ export function LocationPage({ id }: { id: number }) {
       meta={({ isActive }, { say }) =>
         isActive ? null : <StatusBadge tone="neutral">{say('kit.offered.no')}</StatusBadge>
       }
+      factLinks={{
+        groupId: leadsTo('company', ({ groupId }) => groupId),
+      }}
       facts={{
         groupId: ({ groupName }) => groupName,
         locationType: ({ locationType }, { labels }) => labels('locationType', locationType),

@@ -5,6 +5,7 @@ import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useOperation, useRemoval } from '../../kit/access/operations.ts'
+import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -37,6 +38,9 @@ export function AddaPage({ id }: { id: number }) {
           </Banner>
         )
       }
+      factLinks={{
+        csrOwner: leadsTo('staff', ({ csrOwner }) => csrOwner?.id),
+      }}
       facts={{
         fullName: ({ fullName }) => fullName,
         phoneNumber: ({ phoneNumber }) => shownPhone(phoneNumber),

@@ -10,6 +10,7 @@ import { useOperation, useRemoval } from '../../kit/access/operations.ts'
 import { beginSeeingAs } from '../../kit/access/seeing-as.ts'
 import { useSession } from '../../kit/access/session.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
+import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -62,6 +63,11 @@ export function UserPage({ id, of, tab, papers }: UserPageProps) {
         </>
       )}
       description={({ roles, companyGroup }) => [...roles, companyGroup?.name].filter(Boolean).join(' · ')}
+      factLinks={{
+        company: leadsTo('company', ({ companyGroup }) => companyGroup?.id),
+        manager: leadsTo('staff', ({ manager }) => manager?.id),
+        team: leadsTo('team', ({ team }) => team?.id),
+      }}
       facts={{
         phoneNumber: ({ phoneNumber, isPhoneVerified }, words) =>
           withMark(shownPhone(phoneNumber), isPhoneVerified, words),

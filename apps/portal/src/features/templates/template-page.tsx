@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useOperation, useRemoval } from '../../kit/access/operations.ts'
+import { leadsTo, leadsToPerson } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -30,6 +31,11 @@ export function TemplatePage({ id }: { id: number }) {
       record={useQuery(recordOptions('getShipmentTemplate', id))}
       title={({ name }) => name}
       description={({ pickupCityName, dropoffCityName }) => `${pickupCityName} → ${dropoffCityName}`}
+      factLinks={{
+        group: leadsTo('company', ({ group }) => group.id),
+        project: leadsTo('project', ({ project }) => project?.id),
+        owner: leadsToPerson(({ owner }) => owner),
+      }}
       facts={{
         group: ({ group }) => group.name,
         project: ({ project }) => project?.name ?? null,

@@ -9,6 +9,7 @@ import { serverNow } from '../../../kit/text/clock.ts'
 import type { Words } from '../../../kit/text/use-words.ts'
 import { isExpired } from '../award.ts'
 import type { Bid } from '../bidding.queries.ts'
+import { truckText } from '../truck-text.ts'
 import { BidActions, BidChoice, BidVehicles } from './bid-controls.tsx'
 import styles from './bids.module.css'
 
@@ -46,6 +47,7 @@ export const bidTable = defineTable('listShipmentBids', {
 function partner(bid: Bid, words: Words) {
   const { say, labels, format } = words
   const { name, tier, onTimePct, phone, isBlocked, verificationStatus } = bid.partner
+  const truck = truckText(bid, labels)
   const told = [
     labels('partnerTier', tier),
     onTimePct !== null && say('bidding.onTime', { share: format.percent(onTimePct) }),
@@ -60,6 +62,7 @@ function partner(bid: Bid, words: Words) {
           {phone && ' · '}
           {phone && <bdi dir="ltr">{shownPhone(phone)}</bdi>}
         </span>
+        {truck !== '' && <span className={styles.second}>{truck}</span>}
         {!mayTakePart(bid.partner).allowed && (
           <Badge tone="warning">
             {isBlocked ? say('bidding.blocked') : labels('verificationStatus', verificationStatus)}

@@ -13,10 +13,12 @@ import { RecordTable, type RecordTableProps } from '../../../kit/list/record-tab
 import { useNotify } from '../../../kit/page/notify.ts'
 import { serverNow } from '../../../kit/text/clock.ts'
 import { useFormat } from '../../../kit/text/format.ts'
+import { useLabels } from '../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { awardBody, type Choice, isAwardable, priceOf, vehiclesChosen } from '../award.ts'
 import { useBiddingAct } from '../bidding.actions.ts'
 import type { Bid } from '../bidding.queries.ts'
+import { truckText } from '../truck-text.ts'
 import { useWayToCrews } from '../use-way-to-crews.ts'
 import { bidTable } from './bid-columns.tsx'
 import { BidActsContext } from './bid-controls.tsx'
@@ -42,6 +44,7 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
   const notify = useNotify()
   const act = useAct()
   const { money } = useFormat()
+  const labels = useLabels()
   const perform = useBiddingAct(shipment.id)
   const toCrews = useWayToCrews(shipment.id)
   const [ending, setEnding] = useState<Ending>()
@@ -75,11 +78,15 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
 
   const described = () => {
     const { lines, sum } = priceOf(choice, bids ?? [])
-    const priced = lines.map(({ amount, ...line }) =>
-      amount === undefined
-        ? text('unpriced', line)
-        : text('line', { ...line, amount: money(amount, shipment.currency) }),
-    )
+    const priced = lines.flatMap(({ amount, partner, count, ...offered }) => {
+      const truck = truckText(offered, labels)
+      return [
+        amount === undefined
+          ? text('unpriced', { partner, count })
+          : text('line', { partner, count, amount: money(amount, shipment.currency) }),
+        ...(truck === '' ? [] : [text('truck', { truck })]),
+      ]
+    })
     const together =
       lines.length > 1 && sum !== undefined ? [text('sum', { amount: money(sum, shipment.currency) })] : []
     return [...priced, ...together, text('text', { left: shipment.vehiclesOpen - count })].join(' ')

@@ -6,6 +6,7 @@ import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { usePartnerOption, usePartnerSearch, usePhoneBid } from '../use-phone-bid.ts'
+import { OfferedTruck } from './offered-truck.tsx'
 
 const { AmountField, ComboboxField, DateTimeField, NumberField, SegmentedField, TextareaField } =
   fieldsOf<typeof phoneBidForm>()
@@ -14,6 +15,11 @@ const { AmountField, ComboboxField, DateTimeField, NumberField, SegmentedField, 
 export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const labels = useLabels()
   const { form, text, within } = usePhoneBid(shipment, onClose)
+  const partnerId = String(form.watch('partnerId') ?? '')
+  const forgetTruck = () => {
+    form.setValue('vehicleId', '')
+    form.setValue('driverId', '')
+  }
   return (
     <FormDialog
       form={form}
@@ -27,6 +33,7 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
         label={text('partner')}
         useFound={usePartnerSearch}
         toOption={usePartnerOption()}
+        onChosen={forgetTruck}
         required
       />
       <SegmentedField
@@ -42,6 +49,7 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
         whole
         required
       />
+      {partnerId !== '' && <OfferedTruck key={partnerId} partnerId={Number(partnerId)} text={text} />}
       <DateTimeField name="validUntil" label={text('validUntil')} />
       <TextareaField name="notes" label={text('notes')} limit={longestNote} rows={2} />
     </FormDialog>

@@ -16,6 +16,7 @@ import { useNotify } from '../../../../kit/page/notify.ts'
 import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { useAssignDriver, useReassign } from '../../bookings.actions.ts'
 import { type Booking, crewDriversOptions, crewVehiclesOptions } from '../../bookings.queries.ts'
+import { useOfferedCrew } from '../../use-offered-crew.ts'
 import { useCrewLabels } from './use-crew-labels.ts'
 
 const DriverDialog = lazyDialog(async () => (await import('../../../fleet/driver-dialog.tsx')).DriverDialog)
@@ -34,6 +35,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
   const assign = useAssignDriver(booking.id)
   const reassign = useReassign()
   const label = useCrewLabels(booking)
+  const offered = useOfferedCrew(booking, intl.formatMessage({ id: 'bookings.crew.offered' }))
   const drivers = useQuery(crewDriversOptions(booking.partner.id, ''))
   const vehicles = useQuery(crewVehiclesOptions(booking.partner.id, ''))
   const kind = replaces ? 'reassign' : 'assign'
@@ -101,7 +103,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
           name="driverId"
           label={text('driver')}
           placeholder={text('choose')}
-          options={(drivers.data ?? []).map(label.driver)}
+          options={offered.drivers((drivers.data ?? []).map(label.driver))}
           onChosen={offerUsualVehicle}
           required
         />
@@ -109,7 +111,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
           name="vehicleId"
           label={text('vehicle')}
           placeholder={text('choose')}
-          options={label.byFit(vehicles.data ?? []).map(label.vehicle)}
+          options={offered.vehicles(label.byFit(vehicles.data ?? []).map(label.vehicle))}
           required
         />
         {(may.driver || may.vehicle) && (

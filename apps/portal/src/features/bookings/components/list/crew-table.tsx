@@ -20,6 +20,7 @@ import {
   crewVehiclesOptions,
 } from '../../bookings.queries.ts'
 import { type Crew, type Crews, readyCrews, takenBy } from '../../crews.ts'
+import { useOfferedCrew } from '../../use-offered-crew.ts'
 import { useCrewLabels } from '../detail/use-crew-labels.ts'
 import styles from './crew-table.module.css'
 
@@ -106,6 +107,7 @@ type CrewRowProps = {
 function CrewRow({ booking, crew, taken, fault, onChange }: CrewRowProps) {
   const { say } = useWords()
   const label = useCrewLabels(booking)
+  const offered = useOfferedCrew(booking, say('bookings.crew.offered'))
   const { data: drivers = [] } = useQuery(crewDriversOptions(booking.partner.id, ''))
   const { data: vehicles = [] } = useQuery(crewVehiclesOptions(booking.partner.id, ''))
   const vehicle = vehicles.find(({ id }) => id === crew.vehicleId)
@@ -132,10 +134,12 @@ function CrewRow({ booking, crew, taken, fault, onChange }: CrewRowProps) {
             aria-label={say('bookings.crews.driverOf', of)}
             placeholder={say('bookings.crews.choose')}
             value={crew.driverId ?? ''}
-            options={drivers.map((driver) => ({
-              ...label.driver(driver),
-              ...(taken.driverIds.has(driver.id) && { disabled: true }),
-            }))}
+            options={offered.drivers(
+              drivers.map((driver) => ({
+                ...label.driver(driver),
+                ...(taken.driverIds.has(driver.id) && { disabled: true }),
+              })),
+            )}
             onChange={({ target }) => chooseDriver(numberOf(target.value))}
           />
         </td>
@@ -144,12 +148,14 @@ function CrewRow({ booking, crew, taken, fault, onChange }: CrewRowProps) {
             aria-label={say('bookings.crews.vehicleOf', of)}
             placeholder={say('bookings.crews.choose')}
             value={crew.vehicleId ?? ''}
-            options={label.byFit(vehicles).map((candidate) => ({
-              ...label.vehicle(candidate),
-              ...((taken.vehicleIds.has(candidate.id) || !label.mayGo(candidate, false).allowed) && {
-                disabled: true,
-              }),
-            }))}
+            options={offered.vehicles(
+              label.byFit(vehicles).map((candidate) => ({
+                ...label.vehicle(candidate),
+                ...((taken.vehicleIds.has(candidate.id) || !label.mayGo(candidate, false).allowed) && {
+                  disabled: true,
+                }),
+              })),
+            )}
             onChange={({ target }) => onChange({ ...crew, vehicleId: numberOf(target.value) })}
           />
         </td>

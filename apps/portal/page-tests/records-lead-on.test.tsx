@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { heading, openPage, settled } from './open-page.tsx'
+
+/** What a page names, and the pages that the names lead to. */
+const named = {
+  '/vehicles/1': [/^\/partners\/\d+$/],
+  '/drivers/1': [/^\/partners\/\d+$/],
+  '/fleets/1': [/^\/partners\/\d+$/],
+  '/templates/1': [/^\/companies\/\d+$/, /^\/(internal-)?users\/\d+$/],
+  '/locations/1': [/^\/companies\/\d+$/],
+  '/invoices/1': [/^\/companies\/\d+$/],
+} as const
+
+it.each(Object.entries(named))('%s leads to the records that it names', async (path, wanted) => {
+  await settled(await openPage(path, { as: 'Super admin' }))
+  await heading(/./)
+  await expect.element(page.getByRole('definition').first()).toBeVisible()
+  const links = [...document.querySelectorAll('dd a[href]')].map((link) => link.getAttribute('href') ?? '')
+  for (const one of wanted) expect(links.filter((link) => one.test(link))).not.toEqual([])
+})
