@@ -12,7 +12,6 @@ import type { Caller } from '../../http/handler.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { bids } from '../bidding/bids.table.ts'
-import { invoices } from '../billing/invoices.table.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { callerOf } from '../session/caller-of.ts'
@@ -20,7 +19,10 @@ import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import type { NotificationRow } from './notifications.table.ts'
 
-export type NoticeFacts = Pick<NotificationRow, 'type' | 'shipmentId' | 'bookingId' | 'entityType' | 'entityId'>
+export type NoticeFacts = Pick<
+  NotificationRow,
+  'type' | 'shipmentId' | 'bookingId' | 'entityType' | 'entityId'
+>
 /** What a notice is about, by its columns or by their values. */
 type About = Readonly<Record<keyof NoticeFacts, SQLWrapper>>
 
@@ -36,7 +38,8 @@ export function inSight(caller: Caller, about: About): SQL | undefined {
   const all = reach.length === 1 && reach[0]?.types.length === types.length && reach[0].where === undefined
   if (all && beside === undefined) return undefined
   const cases = reach.map(
-    ({ types, where }) => sql`when ${about.type} = any(${sql.param(types)}::text[]) then ${where ?? sql`true`}`,
+    ({ types, where }) =>
+      sql`when ${about.type} = any(${sql.param(types)}::text[]) then ${where ?? sql`true`}`,
   )
   return sql`case when ${about.shipmentId} is null then ${beside ?? sql`true`}
     ${sql.join(cases, sql` `)} else false end`
@@ -94,10 +97,7 @@ function shipmentSeen(caller: Caller, permission: Permission, about: About): SQL
     return sql`case when ${bookingId} is not null then ${ofBooking} else ${carried(caller, permission, about)} end`
   }
   const shipment = rowsFor(caller, permission, shipmentOwner)
-  return (
-    shipment &&
-    sql`(select true from ${shipments} where ${and(eq(shipments.id, shipmentId), shipment)})`
-  )
+  return shipment && sql`(select true from ${shipments} where ${and(eq(shipments.id, shipmentId), shipment)})`
 }
 
 /** A partner sees the shipments that they bid on, and with their driver those that they carry. */
@@ -132,7 +132,7 @@ const ofOwnCompany = (
   { groupId }: Caller,
   { entityType, entityId }: Pick<About, 'entityType' | 'entityId'>,
 ): SQL => sql`case ${entityType}
-    when 'INVOICE' then (select ${invoices.groupId} = ${groupId} from ${invoices} where ${eq(invoices.id, entityId)})
+    when 'INVOICE' then (select i.group_id = ${groupId} from invoices i where i.id = ${entityId})
     when 'USER' then (select u.group_id = ${groupId} from users u where u.id = ${entityId})
     when 'COMPANY' then ${entityId} = ${groupId}
     else true end`
