@@ -9,6 +9,7 @@ import { writeImport } from './imports/write-rows.ts'
 import { collectEvents } from './integrations/collect-events.ts'
 import { deliverEvent } from './integrations/deliver.ts'
 import { deliverPush } from './notifications/deliver-push.ts'
+import { mayStillOpen } from './notifications/in-sight.ts'
 import { remind } from './notifications/remind.ts'
 import { sendDueReports } from './reports/send-due-reports.ts'
 import { endSeeingByTime } from './session/seeing-as.ts'
@@ -25,7 +26,7 @@ export const jobHandlers: JobHandlers = {
   'integrations.deliver': deliverEvent,
   'notifications.push': deliverPush,
   'notifications.remind': remind,
-  'outbox.deliver': deliverMessage,
+  'outbox.deliver': deliverMessage(mayStillOpen),
   'partners.score': keepScores,
   'reports.send-due': sendDueReports,
   'session.end-seeing-as': endSeeingByTime,

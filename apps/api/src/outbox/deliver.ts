@@ -1,12 +1,28 @@
+import type { NotificationType } from '@karwan/domain/notifications'
+import type { components } from '@karwan/sdk/schema'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import type { JobHandler } from '../jobs/run-jobs.ts'
 import { writeMessage } from './message-texts.ts'
 import { outboxMessages } from './outbox.table.ts'
 import type { PushCarrier } from './push-carrier.ts'
 
+type Schemas = components['schemas']
+/** Of a notice, whom it tells of what. */
+export type MessageAbout = {
+  userId: number
+  type: NotificationType
+  shipmentId: number | null
+  bookingId: number | null
+  entityType: Schemas['NotificationEntity'] | null
+  entityId: number | null
+}
+type Payload = { messageId: number; about?: MessageAbout }
+type MaySend = (db: Database, userId: number, about: MessageAbout) => Promise<boolean>
+
 declare module '../jobs/enqueue.ts' {
   interface JobKinds {
-    'outbox.deliver': { messageId: number }
+    'outbox.deliver': Payload
   }
 }
 
@@ -17,12 +33,17 @@ export type Carrier = (message: Outgoing) => Promise<void>
 export type Carriers = { MAIL?: Carrier; SMS?: Carrier; PUSH?: PushCarrier }
 
 /** Ten tries last for more than four hours; a code is too old by then, everything else still worth sending. */
-export const deliverMessage: JobHandler<{ messageId: number }> = {
+export const deliverMessage = (maySend: MaySend): JobHandler<Payload> => ({
   tries: 12,
-  async run({ messageId }, { deps, now }) {
+  async run({ messageId, about }, { deps, now }) {
     const { db, carriers, config } = deps
     const [message] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, messageId))
     if (!message || message.sentAt || message.values === null) return
+    // What its reader lost sight of while it waited is not sent, and not kept either.
+    if (about && !(await maySend(db, about.userId, about))) {
+      await db.update(outboxMessages).set({ values: null }).where(eq(outboxMessages.id, messageId))
+      return
+    }
     const { channel, recipient, template, language, values } = message
     const written = writeMessage(template, channel, { language, values })
     await carriers[channel]?.({ id: `karwan-${message.id}`, to: recipient, ...written })
@@ -34,4 +55,4 @@ export const deliverMessage: JobHandler<{ messageId: number }> = {
   async givenUp({ messageId }, { deps, now }) {
     await deps.db.update(outboxMessages).set({ failedAt: now }).where(eq(outboxMessages.id, messageId))
   },
-}
+})

@@ -1,6 +1,7 @@
 import { RowNotWrittenError } from '../db/row-not-written.ts'
 import { enqueueAll } from '../jobs/enqueue.ts'
 import type { Work } from '../kernel/work.ts'
+import type { MessageAbout } from './deliver.ts'
 import type { Channel, TemplateName, ValuesOf } from './message-texts.ts'
 import { outboxMessages } from './outbox.table.ts'
 
@@ -13,6 +14,8 @@ export type Message<Name extends TemplateName> = {
   values: ValuesOf<Name>
   /** Not before then; at once without it. */
   dueAt?: Date
+  /** Of a notice, whose reader has to be able to open what it tells of when it goes out. */
+  about?: MessageAbout
 }
 
 /** Written in the transaction of what it tells of, and sent once that is committed. */
@@ -41,7 +44,7 @@ export async function sendMessages<Name extends TemplateName>(
     'outbox.deliver',
     written.map(({ id }, at) => ({
       key: `message:${id}`,
-      payload: { messageId: id },
+      payload: { messageId: id, ...(messages[at]?.about && { about: messages[at].about }) },
       dueAt: messages[at]?.dueAt ?? work.now,
     })),
   )

@@ -14,9 +14,17 @@ import { roles, users } from '../../kernel/accounts.table.ts'
 import { translateInto } from '../../kernel/translations.ts'
 import { vehicleTermsOf } from '../configuration/company-preferences.ts'
 import { sessions } from '../session/sessions.table.ts'
+import { mayStillOpen, type NoticeFacts } from './in-sight.ts'
 import { pushDevices } from './push-devices.table.ts'
 
-type Payload = { deviceId: number; type: NotificationType; params: Record<string, string>; path: string }
+type Payload = {
+  deviceId: number
+  type: NotificationType
+  params: Record<string, string>
+  path: string
+  /** Absent of those that waited when this came to be kept. */
+  facts?: NoticeFacts
+}
 
 declare module '../../jobs/enqueue.ts' {
   interface JobKinds {
@@ -27,9 +35,10 @@ declare module '../../jobs/enqueue.ts' {
 /** Six tries last for eight minutes: what waits longer at a push service that is away is in the portal anyway. */
 export const deliverPush: JobHandler<Payload> = {
   tries: 6,
-  async run({ deviceId, ...about }, { deps, now }) {
+  async run({ deviceId, facts, ...about }, { deps, now }) {
     const told = await deviceToTell(deps.db, { deviceId, type: about.type, now })
     if (!told || !deps.carriers.PUSH) return
+    if (facts && !(await mayStillOpen(deps.db, told.reader.id, facts))) return
     const { device, reader } = told
     const terms = saysVehicle(about) ? (await vehicleTermsOf(deps.db, [reader]))(reader) : undefined
     const outcome = await deps.carriers.PUSH(device, {

@@ -6,6 +6,7 @@ import { publish } from '../../kernel/events.store.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { keysetList } from '../../kernel/keyset-list.ts'
 import { transact, type Work } from '../../kernel/work.ts'
+import { inSight } from './in-sight.ts'
 import { notifications } from './notifications.table.ts'
 import { type ReadNotification, readNotifications, toNotifications } from './read-notifications.ts'
 
@@ -87,11 +88,12 @@ export const dismissNotification: Handler<'dismissNotification'> = ({ path, body
       .where(and(own, isDismissed(!body.isDismissed)))
       .returning({ id: notifications.id })
     if (changed.length > 0) await tellOtherTabs(work)
-    const rows = await readNotifications(work.tx, [path.id])
-    const [told] = await toNotifications(
+    const found = await work.tx.select({ id: notifications.id }).from(notifications).where(own)
+    const rows = await readNotifications(
       work.tx,
-      rows.filter(({ userId }) => userId === work.caller.userId),
+      found.map(({ id }) => id),
     )
+    const [told] = await toNotifications(work.tx, rows)
     if (!told) throw refusal.notFound()
     return told
   })
@@ -119,7 +121,9 @@ async function countUnread(db: Database, caller: Caller, now: Date): Promise<{ u
   return { unread: row?.unread ?? 0 }
 }
 
-const ownOf = ({ userId }: Caller): SQL => eq(notifications.userId, userId)
+/** Their own, of what they may still open. */
+const ownOf = (caller: Caller): SQL | undefined =>
+  and(eq(notifications.userId, caller.userId), inSight(caller, notifications))
 /** What it tells of goes on, or never ends. */
 const isNotOver = (now: Date): SQL | undefined =>
   or(isNull(notifications.expiresAt), gt(notifications.expiresAt, now))

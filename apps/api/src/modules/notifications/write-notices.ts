@@ -18,6 +18,7 @@ import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import { vehicleTermsOf } from '../configuration/company-preferences.ts'
 import type { Hearer } from './hearers.ts'
+import type { NoticeFacts } from './in-sight.ts'
 import { type NotificationRow, notifications } from './notifications.table.ts'
 import { namesOfWays, type WaysOf, waysOfNotices } from './ways-of-notice.ts'
 
@@ -121,7 +122,10 @@ async function send(within: Within, notice: Notice, { ways, terms }: Manner): Pr
   const { mail, sms, dueAt } = ways(notice)
   const { user } = notice.hearer
   const link = linkOf(within, notice)
-  const message = { language: user.language, template: 'notice' as const, dueAt }
+  const message = {
+    ...{ language: user.language, template: 'notice' as const, dueAt },
+    about: { userId: user.id, ...factsOf(notice) },
+  }
   if (mail && user.email !== null)
     await sendMessage(within, {
       ...{ ...message, channel: 'MAIL', to: user.email },
@@ -146,7 +150,7 @@ async function push(within: Within, notices: readonly Notice[], ways: WaysOf): P
     return deviceIds.map((deviceId) => ({
       key: `push:${randomUUID()}`,
       payload: {
-        ...{ deviceId, type: notice.type, params: numbersOf(notice.params) },
+        ...{ deviceId, type: notice.type, params: numbersOf(notice.params), facts: factsOf(notice) },
         path: pathname + search + hash,
       },
       dueAt,
@@ -154,6 +158,12 @@ async function push(within: Within, notices: readonly Notice[], ways: WaysOf): P
   })
   if (wanted.length > 0) await enqueueAll(within, 'notifications.push', wanted)
 }
+
+/** By which it is looked up when it goes out whether its reader may still open it. */
+const factsOf = ({ type, shipmentId, bookingId, entity }: Notice): NoticeFacts => ({
+  ...{ type, shipmentId, bookingId },
+  ...{ entityType: entity?.type ?? null, entityId: entity?.id ?? null },
+})
 
 /** Nothing else of it leaves the portal, nor waits among the jobs. */
 const numbersOf = (params: Record<string, string>): Record<string, string> =>

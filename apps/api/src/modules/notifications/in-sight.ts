@@ -1,0 +1,138 @@
+import {
+  type NotificationType,
+  notificationEntities,
+  notificationTypes,
+  permissionToHear,
+} from '@karwan/domain/notifications'
+import { UserType } from '@karwan/domain/people'
+import { type Permission, scopeFor } from '@karwan/domain/roles'
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
+import { bids } from '../bidding/bids.table.ts'
+import { bookingOwner } from '../bookings/booking.store.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { callerOf } from '../session/caller-of.ts'
+import { shipmentOwner } from '../shipments/shipment-owner.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+import type { NotificationRow } from './notifications.table.ts'
+
+export type NoticeFacts = Pick<
+  NotificationRow,
+  'type' | 'shipmentId' | 'bookingId' | 'entityType' | 'entityId'
+>
+/** What a notice is about, by its columns or by their values. */
+type About = Readonly<Record<keyof NoticeFacts, SQLWrapper>>
+
+const types = Object.keys(notificationTypes) as NotificationType[]
+
+/**
+ * The notices of what their reader may still open; `undefined` is every notice. What is out of sight is hidden only, and
+ * comes back when sight does.
+ */
+export function inSight(caller: Caller, about: About): SQL | undefined {
+  const reach = reachOfTypes(caller, about)
+  const beside = besideShipments(caller, about)
+  const all = reach.length === 1 && reach[0]?.types.length === types.length && reach[0].where === undefined
+  if (all && beside === undefined) return undefined
+  const cases = reach.map(
+    ({ types, where }) =>
+      sql`when ${about.type} = any(${sql.param(types)}::text[]) then ${where ?? sql`true`}`,
+  )
+  return sql`case when ${about.shipmentId} is null then ${beside ?? sql`true`}
+    ${sql.join(cases, sql` `)} else false end`
+}
+
+/** Whether somebody may open by now what they are to be told of: quiet hours may have passed since it was written. */
+export async function mayStillOpen(db: Database, userId: number, facts: NoticeFacts): Promise<boolean> {
+  const [reader] = await db
+    .select({ user: users, roleName: roles.name, grants: roles.grants })
+    .from(users)
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .where(and(eq(users.id, userId), eq(users.status, 'ACTIVE')))
+  if (!reader) return false
+  const seen = inSight(callerOf({ ...reader, sessionId: '' }), {
+    type: sql`${facts.type}::text`,
+    shipmentId: sql`${facts.shipmentId}::integer`,
+    bookingId: sql`${facts.bookingId}::integer`,
+    entityType: sql`${facts.entityType}::text`,
+    entityId: sql`${facts.entityId}::integer`,
+  })
+  if (seen === undefined) return true
+  const [found] = await db.select({ isSeen: sql<boolean | null>`(${seen})` }).from(sql`(values (1)) as one`)
+  return found?.isSeen === true
+}
+
+type Reach = { scope: string; types: NotificationType[]; where: SQL | undefined }
+
+/** Kinds that ask for the same scope are looked up by the same condition. */
+function reachOfTypes(caller: Caller, about: About): Reach[] {
+  const byScope = new Map<string, Reach>()
+  for (const type of types) {
+    const permission = permissionToHear(type)
+    const scope = scopeFor(caller.grants, permission)
+    if (scope === undefined) continue
+    const found = byScope.get(scope) ?? { scope, types: [], where: shipmentSeen(caller, permission, about) }
+    found.types.push(type)
+    byScope.set(scope, found)
+  }
+  const reach = [...byScope.values()]
+  const unlimited = reach.filter(({ where }) => where === undefined)
+  const [first] = unlimited
+  if (!first) return reach
+  return [
+    { ...first, types: unlimited.flatMap(({ types }) => types) },
+    ...reach.filter(({ where }) => where !== undefined),
+  ]
+}
+
+/** One row by its key each, as a value: so the planner never reads all that is in reach instead. */
+function shipmentSeen(caller: Caller, permission: Permission, about: About): SQL | undefined {
+  const { shipmentId, bookingId } = about
+  if (caller.userType === UserType.partner || caller.userType === UserType.driver) {
+    const booking = rowsFor(caller, permission, bookingOwner)
+    const ofBooking = sql`(select true from ${bookings} where ${and(eq(bookings.id, bookingId), booking)})`
+    return sql`case when ${bookingId} is not null then ${ofBooking} else ${carried(caller, permission, about)} end`
+  }
+  const shipment = rowsFor(caller, permission, shipmentOwner)
+  return shipment && sql`(select true from ${shipments} where ${and(eq(shipments.id, shipmentId), shipment)})`
+}
+
+/** A partner sees the shipments that they bid on, and with their driver those that they carry. */
+function carried(caller: Caller, permission: Permission, { shipmentId }: About): SQL {
+  const own = rowsFor(caller, permission, bookingOwner)
+  const carries = sql`exists (select 1 from ${bookings} where ${and(eq(bookings.shipmentId, shipmentId), own)})`
+  if (caller.userType !== UserType.partner || caller.partnerId === null) return carries
+  const hasBid = and(eq(bids.shipmentId, shipmentId), eq(bids.partnerId, caller.partnerId))
+  return or(sql`exists (select 1 from ${bids} where ${hasBid})`, carries) ?? carries
+}
+
+/** What is of no shipment: the page that it opens has to be theirs still. */
+function besideShipments(caller: Caller, { type, entityType, entityId }: About): SQL | undefined {
+  const mayOpen = (permission: Permission) => scopeFor(caller.grants, permission) !== undefined
+  // Partners hear of their own drivers, vehicles and money, whatever their role says of others'.
+  if (caller.userType === UserType.partner || caller.userType === UserType.driver) return undefined
+  const shut = Object.entries(notificationEntities).flatMap(([entity, { permission }]) =>
+    mayOpen(permission) ? [] : entity,
+  )
+  const isOfCompany = caller.userType === UserType.shipper || caller.userType === UserType.demandAdda
+  const conditions = [
+    shut.length > 0
+      ? sql`(${entityType} is null or ${entityType} <> all(${sql.param(shut)}::text[]))`
+      : undefined,
+    mayOpen('webhook:read') ? undefined : sql`${type} <> 'WEBHOOK_OFF'`,
+    isOfCompany ? ofOwnCompany(caller, { entityType, entityId }) : undefined,
+  ]
+  return and(...conditions)
+}
+
+const ofOwnCompany = (
+  { groupId }: Caller,
+  { entityType, entityId }: Pick<About, 'entityType' | 'entityId'>,
+): SQL => sql`case ${entityType}
+    when 'INVOICE' then (select i.group_id = ${groupId} from invoices i where i.id = ${entityId})
+    when 'USER' then (select u.group_id = ${groupId} from users u where u.id = ${entityId})
+    when 'COMPANY' then ${entityId} = ${groupId}
+    else true end`
