@@ -23,6 +23,8 @@ export const recordKinds = [
   'userDocument',
   'shipmentDocument',
   'paperRequest',
+  /** Of one of the drivers. */
+  'fleetPhoto',
   'trackingLink',
   'fleet',
   /** Another one of the same partner. */

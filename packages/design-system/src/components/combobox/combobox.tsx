@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Input } from '../input/index.ts'
 
 export interface ComboboxOption {
   value: string | number
   label: string
   hint?: string
+  /** Before the label: a small picture. */
+  picture?: ReactNode
   /** It stands there, and its hint says why it cannot be chosen. */
   disabled?: boolean
 }
