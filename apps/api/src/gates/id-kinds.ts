@@ -125,6 +125,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   pumpId: 'register',
   demandAddaId: 'register',
   documentId: 'document',
+  photoDocumentId: 'fleetPhoto',
   containerId: 'container',
   mentionIds: 'staff',
   vehicleTypeVariantId: 'vehicleTypeVariant',

@@ -57,9 +57,7 @@ function seenOn(db: Database, caller: Caller): SQL[] {
 const stillOwn = (db: Database, { userId }: Caller): SQL | undefined =>
   and(
     eq(fleetPhotos.uploadedBy, userId),
-    notExists(
-      db.select({ id: drivers.id }).from(drivers).where(eq(drivers.photoDocumentId, fleetPhotos.id)),
-    ),
+    notExists(db.select({ id: drivers.id }).from(drivers).where(eq(drivers.photoDocumentId, fleetPhotos.id))),
     notExists(
       db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.photoDocumentId, fleetPhotos.id)),
     ),

@@ -15,9 +15,7 @@ export function usePicture<Key extends string | number>(
 ) {
   const { data } = useQuery({
     queryKey: [operation, key],
-    queryFn: key
-      ? async ({ signal }) => URL.createObjectURL((await fetchOf(key, signal)).blob)
-      : skipToken,
+    queryFn: key ? async ({ signal }) => URL.createObjectURL((await fetchOf(key, signal)).blob) : skipToken,
     // The picture of a key never changes, and its address holds as long as the page.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
