@@ -1,5 +1,4 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
-import { Inline } from '@karwan/design-system/components/layout'
 import { driverAvailabilities } from '@karwan/domain/fleet'
 import { shownPhone } from '@karwan/domain/geography'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
@@ -18,7 +17,6 @@ import { blockActs } from '../people/block-acts.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { expiryCell, expiryText } from './expiry.tsx'
 import { moveAct } from './fleet-acts.tsx'
-import { FleetPhoto } from './fleet-photo.tsx'
 
 type Driver = Answer<'listDrivers'>['items'][number]
 
@@ -89,15 +87,12 @@ export const driverList = defineList('listDrivers', {
   },
 })
 
-function name({ fullName, partnerName, photoDocumentId }: Driver) {
+function name({ fullName, partnerName }: Driver) {
   return (
-    <Inline gap={2} together>
-      <FleetPhoto name={fullName} photoDocumentId={photoDocumentId} />
-      <span>
-        {isolated(fullName)}
-        <span className={lines.second}>{partnerName}</span>
-      </span>
-    </Inline>
+    <>
+      {isolated(fullName)}
+      <span className={lines.second}>{partnerName}</span>
+    </>
   )
 }
 
