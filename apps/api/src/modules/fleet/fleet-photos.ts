@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isPictureType } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
-import { and, eq, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -55,8 +55,10 @@ function seenOn(db: Database, caller: Caller): SQL[] {
 
 /** One that no record has yet is its sender's. */
 const stillOwn = (db: Database, { userId }: Caller): SQL | undefined =>
+  and(eq(fleetPhotos.uploadedBy, userId), ofNoRecord(db))
+
+const ofNoRecord = (db: Database): SQL | undefined =>
   and(
-    eq(fleetPhotos.uploadedBy, userId),
     notExists(db.select({ id: drivers.id }).from(drivers).where(eq(drivers.photoDocumentId, fleetPhotos.id))),
     notExists(
       db.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.photoDocumentId, fleetPhotos.id)),
@@ -82,3 +84,7 @@ export async function refuseForeignPhoto(
 export async function dropPhoto(db: Pick<Database, 'delete'>, photoDocumentId: number | null): Promise<void> {
   if (photoDocumentId !== null) await db.delete(fleetPhotos).where(eq(fleetPhotos.id, photoDocumentId))
 }
+
+/** A form that was given up leaves its photo behind. */
+export const purgeFleetPhotos = (db: Database, uploadedBefore: Date) =>
+  db.delete(fleetPhotos).where(and(lt(fleetPhotos.uploadedAt, uploadedBefore), ofNoRecord(db)))
