@@ -55,6 +55,16 @@ export const peopleStates = {
     return { key: String(pictureKey) }
   },
 
+  /** Answers with the number that the server gave it. */
+  'a photo of a driver': async (app: TestApp, { driverId }: { driverId: number }) => {
+    const { token } = await app.signIn(supportAccount.name)
+    const file = new File([new Uint8Array(png)], 'gul.png', { type: 'image/png' })
+    const photo = granted(await app.call('uploadFleetPhoto', { token, body: { file } }), 201)
+    const body = { photoDocumentId: photo.id }
+    granted(await app.call('updateDriver', { token, path: { id: driverId }, body }), 200)
+    return { photoId: photo.id }
+  },
+
   'a blocked account of a colleague': async (app: TestApp, { id }: { id: number }) => {
     const token = await addColleague(app, id)
     const body = { userType: 1, block: 1, reasonId: 6 }

@@ -143,6 +143,7 @@ const ofEverybody: readonly RecordKind[] = [
   'partner',
   'driver',
   'vehicle',
+  'fleetPhoto',
   'location',
   'template',
   'company',

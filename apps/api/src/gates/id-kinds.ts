@@ -23,6 +23,8 @@ export const recordKinds = [
   'userDocument',
   'shipmentDocument',
   'paperRequest',
+  /** Of one of the drivers. */
+  'fleetPhoto',
   'trackingLink',
   'fleet',
   /** Another one of the same partner. */
@@ -123,6 +125,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   pumpId: 'register',
   demandAddaId: 'register',
   documentId: 'document',
+  photoDocumentId: 'fleetPhoto',
   containerId: 'container',
   mentionIds: 'staff',
   vehicleTypeVariantId: 'vehicleTypeVariant',

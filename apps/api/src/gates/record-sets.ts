@@ -20,6 +20,7 @@ import { samplePdf } from '../testing/sample-files.ts'
 import { keepCertificate, unusedOf } from './company-records.ts'
 import type { RecordKind } from './id-kinds.ts'
 import { importOf } from './import-records.ts'
+import { photoOf } from './photo-of.ts'
 import { addAccount, type RolePerson } from './role-people.ts'
 
 /** One record of each kind, all of one life of a shipment. */
@@ -61,6 +62,7 @@ export const absent: RecordSet = {
   userDocument: nobody,
   shipmentDocument: nobody,
   paperRequest: nobody,
+  fleetPhoto: nobody,
   trackingLink: nobody,
   fleet: nobody,
   parentFleet: nobody,
@@ -197,6 +199,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     ...(await webhookOf(app, of.user)),
     ...(await attachedOf(app, { shipment, user: of.user })),
     paperRequest: await requestOf(app, booking),
+    fleetPhoto: await photoOf(app, carrier.driverId),
     trackingLink: await trackingLinkOf(app, booking),
   }
 }

@@ -3,6 +3,7 @@ import { addPartner, addTruck, granted, marketScene, type TestApp } from '../tes
 import { samplePdf } from '../testing/sample-files.ts'
 import { keepCertificate, unusedOf } from './company-records.ts'
 import { importOf } from './import-records.ts'
+import { photoOf } from './photo-of.ts'
 import {
   absent,
   attachedOf,
@@ -95,6 +96,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
       ...won,
       document: documents[0] ?? 0,
       paperRequest: await requestOf(app, won.booking),
+      fleetPhoto: await photoOf(app, won.driver),
       trackingLink: await trackingLinkOf(app, won.booking),
       ...(await attachedOf(app, { shipment, user })),
     }

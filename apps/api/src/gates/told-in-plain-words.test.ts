@@ -140,6 +140,7 @@ describe('a write', () => {
       'updateVehicleVerification',
       'uploadBrandLogo',
       'uploadContractAmounts',
+      'uploadFleetPhoto',
       'uploadOwnPicture',
       'uploadVerificationPaper',
       'usePaperOnFile',

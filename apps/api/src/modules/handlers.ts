@@ -65,6 +65,7 @@ export const doorkeepers: Doorkeepers = { uploadByPaperLink: letInByLink }
 export const preparations: Preparations = {
   uploadBrandLogo: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
   uploadOwnPicture: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
+  uploadFleetPhoto: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
   createDemandAdda: (body, received) => cleanFiles(body, addaFileFields, received),
   updateDemandAdda: (body, received) => cleanFiles(body, addaFileFields, received),
   createCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),

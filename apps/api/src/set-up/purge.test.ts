@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestRates } from '../http/request-rate.table.ts'
 import { events } from '../kernel/events.table.ts'
+import { fleetPhotos } from '../modules/fleet/fleet-photos.table.ts'
 import { loginAttempts, sessions } from '../modules/session/sessions.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
-import { marketScene } from '../testing/market-scene.ts'
+import { granted, marketScene } from '../testing/market-scene.ts'
+import { sampleFiles } from '../testing/sample-files.ts'
 import { purge } from './purge.ts'
 
 const minute = 60_000
@@ -27,6 +29,12 @@ async function leftAfter(
   return left
 }
 
+async function photo(): Promise<number> {
+  const sample = sampleFiles['image/png'] ?? expect.unreachable('a picture has a sample')
+  const file = new File([sample.bytes()], sample.fileName, { type: 'image/png' })
+  return granted(await app.call('uploadFleetPhoto', { as: 'csr@karwan.test', body: { file } }), 201).id
+}
+
 describe('what only served for a while is removed', () => {
   it('events after a week', async () => {
     await app.db.delete(events)
@@ -46,6 +54,16 @@ describe('what only served for a while is removed', () => {
     await app.call('getPreferences', { as: 'shipper@karwan.test' })
     expect(await leftAfter(minute, requestRates)).toBeGreaterThan(0)
     expect(await leftAfter(minute + 1, requestRates)).toBe(0)
+  })
+
+  it('photos that no driver or vehicle was given after a day, and those that one has never', async () => {
+    const csr = { as: 'csr@karwan.test' }
+    const [left, given] = [await photo(), await photo()]
+    await app.call('updateDriver', { ...csr, path: { id: 41 }, body: { photoDocumentId: given } })
+    expect(await leftAfter(day - minute, fleetPhotos)).toBe(2)
+    expect(await leftAfter(day + minute, fleetPhotos)).toBe(1)
+    const shown = (id: number) => app.call('getFleetPhoto', { ...csr, path: { id } })
+    expect([(await shown(left)).status, (await shown(given)).status]).toEqual([404, 200])
   })
 
   it('sessions after their longest time, and their tokens are refused as before', async () => {

@@ -6,6 +6,7 @@ import { requestRates } from '../http/request-rate.table.ts'
 import { jobs } from '../jobs/jobs.table.ts'
 import { events } from '../kernel/events.table.ts'
 import { sweepFiles } from '../modules/documents/sweep-files.ts'
+import { purgeFleetPhotos } from '../modules/fleet/fleet-photos.ts'
 import { oneTimeCodes } from '../modules/people/one-time-codes.table.ts'
 import { passwordResets } from '../modules/people/password-resets.table.ts'
 import { loginAttempts, sessions } from '../modules/session/sessions.table.ts'
@@ -18,6 +19,7 @@ const eventsKeptMs = 7 * day
 const doneJobsKeptMs = 3 * day
 const failedJobsKeptMs = 90 * day
 const messagesKeptMs = 90 * day
+const unusedPhotosKeptMs = day
 
 /** Removes what only served for a while. What was done and by whom stays. */
 export async function purge(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'incoming'>): Promise<void> {
@@ -33,6 +35,7 @@ export async function purge(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'incomin
   await deps.db
     .delete(outboxMessages)
     .where(lt(outboxMessages.createdAt, new Date(now.getTime() - messagesKeptMs)))
+  await purgeFleetPhotos(deps.db, new Date(now.getTime() - unusedPhotosKeptMs))
   await sweepFiles(deps)
 }
 

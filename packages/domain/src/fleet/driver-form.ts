@@ -77,6 +77,7 @@ const fields = {
   emergencyContactPhone: optionalPhoneField,
   languages: z.optional(z.array(z.enum(namesOf(driverLanguages), say['fleet.language_unknown']))),
   hasSmartphone: z.optional(switchField),
+  photoDocumentId: idField(say['fleet.photo_unknown']),
   notes: linesField.check(
     when(isAtMost(1000), fillIn(say['fleet.too_long'], { field: 'Notes', limit: 1000 })),
   ),

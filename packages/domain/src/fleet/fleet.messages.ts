@@ -37,6 +37,7 @@ export const fleetRefusals = {
   'fleet.imei_invalid': `Tracker IMEI must be ${imeiDigits} digits`,
   'fleet.partner_unknown': 'Partner is not valid',
   'fleet.city_unknown': 'City is not valid',
+  'fleet.photo_unknown': 'Photo is not valid. Choose it again',
   'fleet.registration_invalid': 'Registration number is not valid',
   'fleet.registration_taken': 'This registration number is already in use',
   'fleet.variant_unknown': 'Vehicle variant is not valid',

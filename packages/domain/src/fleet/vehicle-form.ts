@@ -98,6 +98,7 @@ const fields = {
   tokenTaxExpiry: paperDay('Token tax expiry'),
   driverId: idField(say['fleet.driver_unknown']),
   lastKnownCityId: idField(say['fleet.city_unknown']),
+  photoDocumentId: idField(say['fleet.photo_unknown']),
   notes: linesField.check(
     when(isAtMost(1000), fillIn(say['fleet.too_long'], { field: 'Notes', limit: 1000 })),
   ),

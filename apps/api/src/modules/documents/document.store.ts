@@ -12,6 +12,7 @@ import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { companyFiles } from '../companies/company-files.table.ts'
 import { brandLogos } from '../configuration/brand-logos.table.ts'
+import { fleetPhotos } from '../fleet/fleet-photos.table.ts'
 import { userPictures } from '../people/user-pictures.table.ts'
 import { attachedDocuments } from './attached-documents.table.ts'
 import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
@@ -138,6 +139,7 @@ export async function keysInUse(db: Database, keys: readonly string[]): Promise<
     companyFiles.storageKey,
     brandLogos.storageKey,
     userPictures.storageKey,
+    fleetPhotos.storageKey,
   ].map((key) =>
     db
       .select({ key })

@@ -6,11 +6,13 @@ import { seesPartner } from '../partners/partners.store.ts'
 import { drivers } from './drivers.table.ts'
 import { toDriver } from './fleet.mapper.ts'
 import { readDriver } from './fleet.store.ts'
+import { refuseForeignPhoto } from './fleet-photos.ts'
 
 export const createDriver = withForm<'createDriver'>()(driverForm, async ({ form, caller, deps }) => {
   if (!(await seesPartner(deps.db, caller, form.partnerId))) refuseAt('partnerId', 'fleet.partner_unknown')
   if (form.cityId !== undefined && !(await cityExists(deps.db, form.cityId)))
     refuseAt('cityId', 'fleet.city_unknown')
+  await refuseForeignPhoto({ caller, deps }, form.photoDocumentId)
 
   const now = deps.clock()
   if (!isOfDrivingAge(form.dateOfBirth, now)) refuseAt('dateOfBirth', 'fleet.driver_too_young')

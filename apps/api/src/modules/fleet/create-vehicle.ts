@@ -10,6 +10,7 @@ import { seesPartner } from '../partners/partners.store.ts'
 import { drivers } from './drivers.table.ts'
 import { toVehicle } from './fleet.mapper.ts'
 import { readVehicle } from './fleet.store.ts'
+import { refuseForeignPhoto } from './fleet-photos.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
 
@@ -21,6 +22,7 @@ export const createVehicle = withForm<'createVehicle'>()(vehicleForm, async ({ f
   await refuseForeignDriver(deps.db, form)
   if (form.lastKnownCityId !== undefined && !(await cityExists(deps.db, form.lastKnownCityId)))
     refuseAt('lastKnownCityId', 'fleet.city_unknown')
+  await refuseForeignPhoto({ caller, deps }, form.photoDocumentId)
 
   const now = deps.clock()
   // The plate and the driver are unique, so two dispatchers at once meet here and one adds no row.

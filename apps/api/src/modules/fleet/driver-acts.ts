@@ -27,6 +27,7 @@ import { type DriverRow, drivers } from './drivers.table.ts'
 import { toDriver } from './fleet.mapper.ts'
 import { driverRows, driverWithin } from './fleet.store.ts'
 import type { Driver } from './fleet.types.ts'
+import { dropPhoto, refuseForeignPhoto } from './fleet-photos.ts'
 import { vehicles } from './vehicles.table.ts'
 
 export const getDriver: Handler<'getDriver'> = (request) =>
@@ -49,6 +50,7 @@ export const updateDriver = withForm<'updateDriver'>()(driverChangeForm, (reques
   return changeDriver(request, version, async (row) => {
     const change = namedColumns(form)
     await refuseForeignPlace(request, row, change)
+    await refuseForeignPhoto(request, change.photoDocumentId, row.photoDocumentId)
     if (!isOfDrivingAge(change.dateOfBirth, request.deps.clock()))
       refuseAt('dateOfBirth', 'fleet.driver_too_young')
     if (!isLicenseInOrder({ ...row, ...change })) refuseAt('licenseIssueDate', 'fleet.issued_after_expiry')
@@ -80,6 +82,7 @@ export const deleteDriverAccount: Handler<'deleteDriverAccount'> = async (reques
   const { caller, body, deps } = request
   if (!isOwnSecret(deps.config, caller, body.clientSecret)) refuseAt('clientSecret', 'fleet.secret_wrong')
   const row = await retire(request, erased)
+  await dropPhoto(deps.db, row.photoDocumentId)
   await endAccount(deps.db, row.userId, deps.clock())
   return null
 }
@@ -98,6 +101,7 @@ const erased = {
   emergencyContactName: null,
   emergencyContactPhone: null,
   notes: null,
+  photoDocumentId: null,
 } satisfies Partial<DriverRow>
 
 type Named = Asked & { path: { id: number }; note: (more: AuditNote) => void }
@@ -141,6 +145,7 @@ async function changeDriver(
         .update(drivers)
         .set({ ...changed, ...stamp })
         .where(eq(drivers.id, row.id))
+      if (changed.photoDocumentId !== undefined) await dropPhoto(tx, row.photoDocumentId)
       await watched.tell(tx, row, changed)
     },
   })

@@ -17,6 +17,7 @@ import { blockColumns } from '../../kernel/block-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import type { DriverAvailability, LastLocation, VerificationStatusId } from './fleet.types.ts'
+import { fleetPhotos } from './fleet-photos.table.ts'
 import { fleets } from './fleets.table.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -53,6 +54,7 @@ export const drivers = pgTable(
     languages: text('languages').array().$type<DriverLanguage[]>().notNull().default([]),
     hasSmartphone: boolean('has_smartphone').notNull().default(false),
     notes: text('notes'),
+    photoDocumentId: integer('photo_document_id').references(() => fleetPhotos.id),
     /** Who was retired is no longer listed or sent out; bookings of the past keep the name. */
     isActive: boolean('is_active').notNull().default(true),
     cityId: integer('city_id').references(() => cities.id),
@@ -74,6 +76,7 @@ export const drivers = pgTable(
   },
   (t) => [
     uniqueIndex('drivers_one_of_phone').on(t.phoneNumber).where(sql`is_active`),
+    uniqueIndex('drivers_one_of_photo').on(t.photoDocumentId),
     index('drivers_by_name').on(t.fullName, t.id),
     index('drivers_by_verification').on(t.isActive, t.verificationStatus, t.fullName, t.id),
     index('drivers_by_city').on(t.cityId, t.fullName, t.id),

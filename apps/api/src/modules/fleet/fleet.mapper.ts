@@ -50,6 +50,7 @@ export function toDriver(caller: Caller): (read: DriverRead) => Driver {
     backouts: driver.backouts,
     onTimePct: driver.onTimePct,
     lastLocation: followsAll(caller) ? driver.lastLocation : null,
+    photoDocumentId: driver.photoDocumentId,
     notes: driver.notes,
     createdAt: driver.createdAt.toISOString(),
   })

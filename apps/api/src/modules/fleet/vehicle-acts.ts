@@ -27,6 +27,7 @@ import { drivers } from './drivers.table.ts'
 import { toVehicle } from './fleet.mapper.ts'
 import { vehicleRows, vehicleWithin } from './fleet.store.ts'
 import type { Vehicle } from './fleet.types.ts'
+import { dropPhoto, refuseForeignPhoto } from './fleet-photos.ts'
 import { type VehicleRow, vehicles } from './vehicles.table.ts'
 
 export const getVehicle: Handler<'getVehicle'> = (request) =>
@@ -48,6 +49,7 @@ export const updateVehicle = withForm<'updateVehicle'>()(vehicleChangeForm, (req
   return changeVehicle(request, version, async (row) => {
     const change = namedColumns(form)
     await refuseForeignPlace(request, row, change)
+    await refuseForeignPhoto(request, change.photoDocumentId, row.photoDocumentId)
     if (change.status !== undefined && change.status !== row.status)
       refuseUnless(mayVehicleBeSet(row.status, change.status), { field: 'status' })
     return {
@@ -160,6 +162,7 @@ async function changeVehicle(
         .update(vehicles)
         .set({ ...changed, ...stamp })
         .where(eq(vehicles.id, row.id))
+      if (changed.photoDocumentId !== undefined) await dropPhoto(tx, row.photoDocumentId)
       await watched.tell(tx, row, changed)
     },
   })

@@ -24,6 +24,7 @@ import type {
   VehicleTypeId,
   VerificationStatusId,
 } from './fleet.types.ts'
+import { fleetPhotos } from './fleet-photos.table.ts'
 import { fleets } from './fleets.table.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 
@@ -75,6 +76,7 @@ export const vehicles = pgTable(
     insuranceExpiry: day('insurance_expiry'),
     tokenTaxExpiry: day('token_tax_expiry'),
     notes: text('notes'),
+    photoDocumentId: integer('photo_document_id').references(() => fleetPhotos.id),
     /** What was retired is no longer listed or sent out; bookings of the past keep its number. */
     isActive: boolean('is_active').notNull().default(true),
     driverId: integer('driver_id')
@@ -92,6 +94,7 @@ export const vehicles = pgTable(
   },
   (t) => [
     uniqueIndex('vehicles_one_of_registration').on(t.registrationKey).where(sql`is_active`),
+    uniqueIndex('vehicles_one_of_photo').on(t.photoDocumentId),
     index('vehicles_by_city').on(t.lastKnownCityId, t.registrationKey, t.id),
     index('vehicles_by_search').on(sql`registration_key collate "C"`, t.id),
     index('vehicles_by_registration').on(t.registrationKey, t.id),

@@ -18,6 +18,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 import { partnerChoice } from '../partners/partner-choice.ts'
 import { KnownMatches } from '../people/known-matches.tsx'
+import { PhotoField } from './photo-field.tsx'
 
 type Driver = Answer<'getDriver'>
 type DriverDialogProps = {
@@ -69,6 +70,7 @@ const typedOf = (driver?: Driver): DriverTyped => ({
   languages: driver?.languages ?? [],
   hasSmartphone: driver?.hasSmartphone ?? true,
   availability: driver?.availability,
+  photoDocumentId: driver?.photoDocumentId,
   notes: driver?.notes,
 })
 
@@ -174,6 +176,7 @@ function DriverFields({ driver, partnerName }: { driver?: Driver; partnerName?: 
         <CheckboxField name="hasSmartphone" />
       </FormPart>
       <ChecklistField name="languages" options={languages} />
+      <PhotoField of={driver?.fullName ?? ''} />
       <TextareaField name="notes" limit={1000} />
     </>
   )

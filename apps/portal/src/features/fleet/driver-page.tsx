@@ -23,6 +23,7 @@ import { blockAct } from '../people/block-act.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { driverList } from './driver-list.tsx'
 import { expiryText } from './expiry.tsx'
+import { FleetPhoto } from './fleet-photo.tsx'
 import { lastSeenSaid } from './last-seen.ts'
 import { whatStops } from './what-stops.tsx'
 
@@ -56,6 +57,7 @@ export function DriverPage({ id, verification, bookings }: Shown) {
       description={({ partnerName, phoneNumber }) => `${partnerName} · ${shownPhone(phoneNumber)}`}
       meta={(driver, words) => (
         <Inline together>
+          <FleetPhoto name={driver.fullName} photoDocumentId={driver.photoDocumentId} size="lg" />
           <StatusBadge tone={driverAvailabilities[driver.availability].tone}>
             {words.labels('driverAvailability', driver.availability)}
           </StatusBadge>

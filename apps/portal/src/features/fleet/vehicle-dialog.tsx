@@ -22,6 +22,7 @@ import { cityChoice } from '../geography/city-choice.ts'
 import { partnerChoice } from '../partners/partner-choice.ts'
 import { KnownMatches } from '../people/known-matches.tsx'
 import { vehicleVariantsOptions } from './fleet.queries.ts'
+import { PhotoField } from './photo-field.tsx'
 
 type Vehicle = Answer<'getVehicle'>
 type VehicleDialogProps = {
@@ -80,6 +81,7 @@ const typedOf = (vehicle?: Vehicle): VehicleTyped => ({
   tokenTaxExpiry: vehicle?.tokenTaxExpiry,
   lastKnownCityId: vehicle?.lastKnownCityId,
   status: vehicle?.status,
+  photoDocumentId: vehicle?.photoDocumentId,
   notes: vehicle?.notes,
 })
 
@@ -226,6 +228,7 @@ function VehicleFields({ form, vehicle, partnerName = vehicle?.partnerName }: Fi
         <TextField name="trackerProvider" />
         <TextField name="trackerImei" inputMode="numeric" dir="ltr" />
       </FormPart>
+      <PhotoField of={vehicle?.registrationNumber ?? ''} />
       <TextareaField name="notes" limit={1000} />
     </>
   )

@@ -8,6 +8,7 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { useWords } from '../../kit/text/use-words.ts'
+import { FleetPhoto } from './fleet-photo.tsx'
 
 type Vehicle = Answer<'getVehicle'>
 type Driver = Answer<'listDrivers'>['items'][number]
@@ -52,9 +53,10 @@ export function VehicleDriverDialog({ vehicle, onClose }: { vehicle: Vehicle; on
       <ComboboxField
         name="driverId"
         useFound={foundIn(partnerId)}
-        toOption={({ id, fullName, registrationNumber }: Driver) => ({
+        toOption={({ id, fullName, registrationNumber, photoDocumentId }: Driver) => ({
           value: id,
           label: fullName,
+          picture: <FleetPhoto name={fullName} photoDocumentId={photoDocumentId} />,
           ...(registrationNumber && { hint: registrationNumber }),
         })}
         {...(vehicle.driverName && { shown: vehicle.driverName })}

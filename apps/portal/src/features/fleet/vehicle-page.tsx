@@ -19,6 +19,7 @@ import type { Words } from '../../kit/text/use-words.ts'
 import { blockAct } from '../people/block-act.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { expiryText } from './expiry.tsx'
+import { FleetPhoto } from './fleet-photo.tsx'
 import { lastSeenSaid } from './last-seen.ts'
 import { VehicleIcon } from './vehicle-icon.tsx'
 import { vehicleList } from './vehicle-list.tsx'
@@ -58,6 +59,13 @@ export function VehiclePage({ id, verification, bookings }: Shown) {
       }
       meta={(vehicle, words) => (
         <Inline together>
+          {vehicle.photoDocumentId !== null && (
+            <FleetPhoto
+              name={vehicle.registrationNumber}
+              photoDocumentId={vehicle.photoDocumentId}
+              size="lg"
+            />
+          )}
           <VehicleIcon vehicleTypeId={vehicle.vehicleTypeId} />
           <StatusBadge tone={vehicleStatuses[vehicle.status].tone}>
             {words.labels('vehicleStatus', vehicle.status)}

@@ -1,15 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { sdk } from '../access/sdk.ts'
 
 /** The address, within this page, of a picture that the API keeps and shows to who is signed in only. */
 export function useKeptPicture(operation: 'getBrandLogo' | 'getUserPicture', key: string | null | undefined) {
+  return usePicture(operation, key, (path, signal) =>
+    sdk.callFile(operation, { path: { key: path }, signal }),
+  )
+}
+
+export function usePicture<Key extends string | number>(
+  operation: string,
+  key: Key | null | undefined,
+  fetchOf: (key: Key, signal: AbortSignal) => Promise<{ blob: Blob }>,
+) {
   const { data } = useQuery({
     queryKey: [operation, key],
-    queryFn: async ({ signal }) => {
-      const { blob } = await sdk.callFile(operation, { path: { key: key ?? '' }, signal })
-      return URL.createObjectURL(blob)
-    },
-    enabled: Boolean(key),
+    queryFn: key ? async ({ signal }) => URL.createObjectURL((await fetchOf(key, signal)).blob) : skipToken,
     // The picture of a key never changes, and its address holds as long as the page.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -186,6 +186,7 @@ export function ComboboxPanel(props: ComboboxProps) {
           <ChakraCombobox.Content>
             {shown.map((option) => (
               <ChakraCombobox.Item key={option.value} item={option}>
+                {option.picture}
                 <span>{option.label}</span>
                 {option.hint && <Hint>{option.hint}</Hint>}
               </ChakraCombobox.Item>

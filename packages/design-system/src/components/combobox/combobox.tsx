@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Input } from '../input/index.ts'
 
 export interface ComboboxOption {
   value: string | number
   label: string
   hint?: string
+  /** A small picture before the label. */
+  picture?: ReactNode
   /** Shown, but disabled; its hint gives the reason. */
   disabled?: boolean
 }

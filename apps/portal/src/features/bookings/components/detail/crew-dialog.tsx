@@ -14,6 +14,7 @@ import { lazyDialog } from '../../../../kit/form/lazy-dialog.tsx'
 import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
 import { PageProblem } from '../../../../kit/page/page-problem.tsx'
+import { FleetPhoto } from '../../../fleet/fleet-photo.tsx'
 import { useAssignDriver, useReassign } from '../../bookings.actions.ts'
 import { type Booking, crewDriversOptions, crewVehiclesOptions } from '../../bookings.queries.ts'
 import { useOfferedCrew } from '../../use-offered-crew.ts'
@@ -65,10 +66,8 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
   const vehicleId = form.watch('vehicleId')
   const vehicle = vehicles.data?.find(({ id }) => String(id) === vehicleId)
   const driverId = form.watch('driverId')
-  const expired = label.expired(
-    drivers.data?.find(({ id }) => String(id) === driverId),
-    vehicle,
-  )
+  const driver = drivers.data?.find(({ id }) => String(id) === driverId)
+  const expired = label.expired(driver, vehicle)
 
   const offerUsualVehicle = (driverId: string) => {
     const usual = drivers.data?.find(({ id }) => String(id) === driverId)?.currentVehicleId
@@ -107,6 +106,9 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
           onChosen={offerUsualVehicle}
           required
         />
+        {driver && driver.photoDocumentId !== null && (
+          <FleetPhoto name={driver.fullName} photoDocumentId={driver.photoDocumentId} size="lg" />
+        )}
         <SelectField
           name="vehicleId"
           label={text('vehicle')}
