@@ -29,8 +29,6 @@ const waiting: readonly string[] = [
   'shipment:delete',
   'bid:export',
   'partner:assign',
-  'fleet:verify',
-  'fleet:block',
 ]
 
 it('a right that can be granted opens an operation, or something within one', () => {
