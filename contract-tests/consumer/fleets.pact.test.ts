@@ -20,7 +20,13 @@ describe('a fleet', () => {
   })
 
   it.each([
-    [8471, 'blocked', 'to block a fleet', 'update-status', { block: 1, reasonId: 2, reason: 'Backed out twice', version: 1 }],
+    [
+      8471,
+      'blocked',
+      'to block a fleet',
+      'update-status',
+      { block: 1, reasonId: 2, reason: 'Backed out twice', version: 1 },
+    ],
     [8472, 'verified', 'to verify a fleet', 'verify', { version: 1 }],
   ] as const)('of id %i is %s', async (id, act, asking, end, body) => {
     const idempotencyKey = `fleet-${act}`

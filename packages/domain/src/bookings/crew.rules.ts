@@ -15,7 +15,8 @@ import { refuse } from './bookings.messages.ts'
 
 type Trusted = { partnerId: number; verificationStatus: VerificationStatusId; isBlocked: boolean }
 export type CrewDriver = Trusted & DriverPapers & { availability: DriverAvailability }
-export type CrewVehicle = Trusted & VehiclePapers & {
+export type CrewVehicle = Trusted &
+  VehiclePapers & {
     status: VehicleStatus
     /** Its fleet, or one above it, is blocked. */
     isFleetBlocked?: boolean

@@ -124,7 +124,12 @@ describe('a driver', () => {
     const truck = await addTruck(app, partner.id)
     const as = 'csr@karwan.test'
     const fleet = async (code: string, parentFleetId: number | null) => {
-      const body = { name: 'Port trucks', code, partnerId: partner.id, ...(parentFleetId && { parentFleetId }) }
+      const body = {
+        name: 'Port trucks',
+        code,
+        partnerId: partner.id,
+        ...(parentFleetId && { parentFleetId }),
+      }
       return granted(await app.call('createFleet', { as, body }), 201).id
     }
     const top = await fleet('TOP', null)
