@@ -103,7 +103,7 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   userCreateForm: [people.userCreateForm, 'createUser'],
   userUpdateForm: [people.userUpdateForm, 'updateUser'],
   userStatusForm: [people.userStatusForm, 'updateUserStatus'],
-  blockForm: [people.blockForm(), 'blockDriver', 'blockPartner', 'blockVehicle'],
+  blockForm: [people.blockForm(), 'blockDriver', 'blockFleet', 'blockPartner', 'blockVehicle'],
   ownAccountForm: [people.ownAccountForm, 'updateOwnAccount'],
   newContactForm: [people.newContactForm, 'sendContactCode'],
   contactCodeForm: [people.contactCodeForm, 'confirmContact'],

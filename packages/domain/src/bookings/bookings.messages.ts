@@ -77,6 +77,7 @@ export const bookingsRefusals = {
   'booking.driver_off_duty': 'The driver is not on duty',
   'booking.vehicle_of_other_partner': 'The vehicle does not belong to the partner of this booking',
   'booking.vehicle_blocked': 'The vehicle is blocked',
+  'booking.vehicle_fleet_blocked': 'The fleet of the vehicle is blocked',
   'booking.vehicle_not_verified': 'The vehicle is not verified',
   'booking.vehicle_of_other_type': 'The booking wants {wanted}, and the vehicle is {offered}',
   'booking.vehicle_of_other_variant': 'The booking wants another variant of this vehicle type',

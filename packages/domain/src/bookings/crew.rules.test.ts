@@ -36,6 +36,7 @@ describe('who may be sent out', () => {
   it('nobody blocked', () => {
     expect(codeOf(3, { isBlocked: true })).toBe('booking.driver_blocked')
     expect(codeOf(3, {}, { isBlocked: true })).toBe('booking.vehicle_blocked')
+    expect(codeOf(3, {}, { isFleetBlocked: true })).toBe('booking.vehicle_fleet_blocked')
   })
 
   it.each([0, 1, 2, 3, 5, 6] as const)('nobody whose verification stands at %i', (verificationStatus) => {

@@ -15,7 +15,12 @@ import { refuse } from './bookings.messages.ts'
 
 type Trusted = { partnerId: number; verificationStatus: VerificationStatusId; isBlocked: boolean }
 export type CrewDriver = Trusted & DriverPapers & { availability: DriverAvailability }
-export type CrewVehicle = Trusted & VehiclePapers & { status: VehicleStatus }
+export type CrewVehicle = Trusted &
+  VehiclePapers & {
+    status: VehicleStatus
+    /** Its fleet, or one above it, is blocked. */
+    isFleetBlocked?: boolean
+  }
 
 export function mayAssignTo(status: BookingStatusId): Verdict {
   if (status === BookingStatus.created) return allow
@@ -54,6 +59,7 @@ export const maySendOut = (partnerId: number, driver: CrewDriver, vehicle: CrewV
     () => (offDuty.includes(driver.availability) ? refuse('booking.driver_off_duty') : allow),
     () => (vehicle.partnerId === partnerId ? allow : refuse('booking.vehicle_of_other_partner')),
     () => (vehicle.isBlocked ? refuse('booking.vehicle_blocked') : allow),
+    () => (vehicle.isFleetBlocked ? refuse('booking.vehicle_fleet_blocked') : allow),
     () => (vehicle.verificationStatus === verified ? allow : refuse('booking.vehicle_not_verified')),
     () => (unfit.includes(vehicle.status) ? refuse('booking.vehicle_unfit') : allow),
   )

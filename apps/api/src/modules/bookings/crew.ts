@@ -14,6 +14,7 @@ import { refuseAt } from '../../kernel/refuse.ts'
 import { vehicleTypeNames } from '../../kernel/vehicle-types.ts'
 import type { Work } from '../../kernel/work.ts'
 import { drivers } from '../fleet/drivers.table.ts'
+import { isWithinBlockedFleet } from '../fleet/fleets.store.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
@@ -60,7 +61,8 @@ export async function crewFor(
     const code = wish.vehicleId === undefined ? 'booking.driver_without_vehicle' : 'booking.vehicle_invalid'
     return refuseAt(`${wish.place ?? ''}vehicleId`, code)
   }
-  const isFit = maySendOut(booking.partnerId, driver, vehicle)
+  const isFleetBlocked = vehicle.fleetId !== null && (await isWithinBlockedFleet(work, vehicle.fleetId))
+  const isFit = maySendOut(booking.partnerId, driver, { ...vehicle, isFleetBlocked })
   refuseUnless(isFit, fieldOfRefusal(isFit, wish.place))
   if (fit) {
     const carries = mayCarry(fit.wanted, vehicle, {

@@ -17,6 +17,7 @@ const fields: Partial<Record<keyof typeof bookingsRefusals, string>> = {
   'booking.driver_booked': 'driverId',
   'booking.vehicle_of_other_partner': 'vehicleId',
   'booking.vehicle_blocked': 'vehicleId',
+  'booking.vehicle_fleet_blocked': 'vehicleId',
   'booking.vehicle_not_verified': 'vehicleId',
   'booking.vehicle_of_other_type': 'vehicleId',
   'booking.vehicle_of_other_variant': 'vehicleId',

@@ -6,6 +6,7 @@ import { byText, pointsAt } from '../../db/named-beside.ts'
 import type { Caller, DataOf, QueryOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { toBlockState } from '../../kernel/block-columns.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { peopleNamed } from '../../kernel/named-people.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
@@ -14,12 +15,15 @@ import { citiesNamed } from '../geography/cities.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
+import { blockReasons } from '../people/block-reasons.table.ts'
 import { partnersNamed } from './fleet.store.ts'
 import { type FleetRow, fleets } from './fleets.table.ts'
 
 type Fleet = DataOf<'getFleet'>
 
 const parents = alias(fleets, 'parents')
+const blockers = alias(users, 'blockers')
+const verifiers = alias(users, 'verifiers')
 
 /** How many stand right in the fleet of the row. */
 const countOf = (members: SQL, stands: SQL) =>
@@ -33,6 +37,9 @@ export const fleetRows = (db: Database) =>
       parentFleetName: parents.name,
       managerName: users.fullName,
       homeCityName: cities.name,
+      blockerName: blockers.fullName,
+      blockReasonName: blockReasons.name,
+      verifiedByName: verifiers.fullName,
       vehicleCount: countOf(sql`vehicles`, sql`member.fleet_id`),
       driverCount: countOf(sql`drivers`, sql`member.is_active and member.fleet_id`),
       fleetCount: countOf(sql`fleets`, sql`member.parent_fleet_id`),
@@ -42,12 +49,17 @@ export const fleetRows = (db: Database) =>
     .leftJoin(parents, eq(parents.id, fleets.parentFleetId))
     .leftJoin(users, eq(users.id, fleets.managerUserId))
     .leftJoin(cities, eq(cities.id, fleets.homeCityId))
+    .leftJoin(blockers, eq(blockers.id, fleets.blockedBy))
+    .leftJoin(blockReasons, eq(blockReasons.id, fleets.blockReasonId))
+    .leftJoin(verifiers, eq(verifiers.id, fleets.verifiedBy))
     .$dynamic()
 
-export const toFleet = ({ fleet, ...names }: Awaited<ReturnType<typeof fleetRows>>[number]): Fleet => ({
-  ...asRecord(fleet),
-  ...names,
-})
+type FleetRead = Awaited<ReturnType<typeof fleetRows>>[number]
+
+export function toFleet({ fleet, blockerName, blockReasonName, ...names }: FleetRead): Fleet {
+  const { blockReasonId, blockReason, blockedAt, blockedBy, verifiedBy, ...told } = fleet
+  return { ...asRecord(told), ...names, block: toBlockState(fleet, { blockerName, blockReasonName }) }
+}
 
 /** A fleet is seen by whoever sees its partner. */
 export function fleetsOf(db: Database, caller: Caller): SQL | undefined {
@@ -69,6 +81,7 @@ export const fleetsFor = (db: Database, caller: Caller, query: QueryOf<'listFlee
     ),
     equalTo(fleets.partnerId, query.partnerId),
     equalTo(fleets.status, query.status),
+    equalTo(fleets.isBlocked, query.isBlocked),
     equalTo(fleets.homeCityId, query.homeCityId),
     equalTo(fleets.parentFleetId, query.parentFleetId),
   )
@@ -105,4 +118,22 @@ export async function holdFleet(work: Work, id: number): Promise<{ held: FleetRo
   const held = all.find((fleet) => fleet.id === id)
   if (!held) throw refusal.notFound()
   return { held, all }
+}
+
+/** Whether the fleet is blocked, or any that it stands under. */
+export async function isWithinBlockedFleet({ tx }: Pick<Work, 'tx'>, fleetId: number): Promise<boolean> {
+  const above = sql`
+    with recursive above as (
+      select id, parent_fleet_id, is_blocked from fleets where id = ${fleetId}
+      union
+      select fleets.id, fleets.parent_fleet_id, fleets.is_blocked
+      from fleets join above on fleets.id = above.parent_fleet_id
+    )
+    select id from above where is_blocked`
+  const [found] = await tx
+    .select({ id: fleets.id })
+    .from(fleets)
+    .where(sql`${fleets.id} in (${above})`)
+    .limit(1)
+  return found !== undefined
 }

@@ -1,6 +1,7 @@
 import type { FleetColour, FleetStatus } from '@karwan/domain/fleet'
-import { type AnyPgColumn, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../../kernel/accounts.table.ts'
+import { blockColumns } from '../../kernel/block-columns.ts'
 import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -21,6 +22,10 @@ export const fleets = pgTable(
     homeCityId: integer('home_city_id').references(() => cities.id),
     colour: text('colour').$type<FleetColour>().notNull(),
     status: text('status').$type<FleetStatus>().notNull(),
+    ...blockColumns(),
+    /** Taken back when its name changes. */
+    verifiedAt: timestamp('verified_at', { withTimezone: true, mode: 'date' }),
+    verifiedBy: integer('verified_by').references(() => users.id),
   },
   (t) => [
     unique('fleets_one_of_code_of_partner').on(t.partnerId, t.code),

@@ -66,7 +66,12 @@ export const updateFleet = withChanges<'updateFleet'>()(fleetForm, (request) =>
       return current()
     await work.tx
       .update(fleets)
-      .set({ ...changes, version: held.version + 1 })
+      .set({
+        ...changes,
+        version: held.version + 1,
+        // It was verified under the name that it had.
+        ...(form.name !== held.name && { verifiedAt: null, verifiedBy: null }),
+      })
       .where(eq(fleets.id, held.id))
     return current()
   }),

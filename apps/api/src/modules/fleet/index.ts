@@ -10,6 +10,7 @@ import {
   listDriverHistory,
   updateDriver,
 } from './driver-acts.ts'
+import { blockFleet, verifyFleet } from './fleet-acts.ts'
 import { getFleetPhoto, uploadFleetPhoto } from './fleet-photos.ts'
 import { createFleet, deleteFleet, getFleet, listFleets, updateFleet } from './fleets.ts'
 import { createFuelPump, deleteFuelPump, getFuelPump, listFuelPumps, updateFuelPump } from './fuel-pumps.ts'
@@ -67,6 +68,8 @@ export const fleetHandlers = {
   createFleet,
   updateFleet,
   deleteFleet,
+  blockFleet,
+  verifyFleet,
   moveToFleet,
   uploadFleetPhoto,
   getFleetPhoto,

@@ -5,7 +5,7 @@ import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
-import { linked, oneOf, search } from '../../kit/list/filters.ts'
+import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 import { FleetName } from './fleet-name.tsx'
 
 export const fleetList = defineList('listFleets', {
@@ -25,6 +25,7 @@ export const fleetList = defineList('listFleets', {
   filters: {
     filter: search(100),
     status: oneOf(namesOf(fleetStatuses), 'fleetStatus', 'bar'),
+    isBlocked: flag(),
     partnerId: linked(),
     homeCityId: linked(),
     parentFleetId: linked(),

@@ -1,16 +1,19 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { fleetStatuses } from '@karwan/domain/fleet'
+import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRemoval } from '../../kit/access/operations.ts'
+import { useOperation, useRemoval } from '../../kit/access/operations.ts'
 import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { blockAct } from '../people/block-act.tsx'
 import { fleetList } from './fleet-list.tsx'
 import { FleetDrivers, FleetVehicles } from './fleet-members.tsx'
 import { FleetTree } from './fleet-tree.tsx'
+import { whatStops } from './what-stops.tsx'
 
 const FleetDialog = lazyDialog(async () => (await import('./fleet-dialog.tsx')).FleetDialog)
 const MembersDialog = lazyDialog(async () => (await import('./fleet-members-dialog.tsx')).MembersDialog)
@@ -21,6 +24,8 @@ const mayMove = permissionFor('moveToFleet', 'fleet:assign')
 /** One fleet: what stands in it, and where it stands itself. */
 export function FleetPage({ id }: { id: number }) {
   const navigate = useNavigate()
+  const block = useOperation('blockFleet', 'fleet')
+  const verify = useOperation('verifyFleet', 'fleet')
   const remove = useRemoval('deleteFleet', () => navigate({ to: '/fleets' }), 'fleet')
   return (
     <RegisterPage
@@ -32,6 +37,7 @@ export function FleetPage({ id }: { id: number }) {
         <StatusBadge tone={fleetStatuses[status].tone}>{labels('fleetStatus', status)}</StatusBadge>
       )}
       description={({ code, partnerName }) => `${code} · ${partnerName}`}
+      notice={({ block }, words) => whatStops({ block, expired: undefined }, words)}
       factLinks={{
         partnerId: leadsTo('partner', ({ partnerId }) => partnerId),
         parentFleetId: leadsTo('fleet', ({ parentFleetId }) => parentFleetId),
@@ -45,22 +51,24 @@ export function FleetPage({ id }: { id: number }) {
         vehicleCount: ({ vehicleCount }, { format }) => format.number(vehicleCount),
         driverCount: ({ driverCount }, { format }) => format.number(driverCount),
         fleetCount: ({ fleetCount }, { format }) => format.number(fleetCount),
+        verifiedAt: ({ verifiedAt, verifiedByName }, { format }) =>
+          verifiedAt && [verifiedByName, format.dateTime(verifiedAt)].filter(Boolean).join(', '),
       }}
       edit={{
         permission: permissionFor('updateFleet', 'fleet:update'),
         dialog: (fleet, onClose) => <FleetDialog fleet={fleet} onClose={onClose} />,
       }}
-      acts={(fleet, { say }) => [
+      acts={(fleet, words) => [
         {
           id: 'bring-in',
-          label: say('fleets.members.add'),
+          label: words.say('fleets.members.add'),
           permission: mayMove,
           place: 'solid',
           dialog: (close) => <MembersDialog fleet={fleet} onClose={close} />,
         },
         {
           id: 'move',
-          label: say('fleets.move.act'),
+          label: words.say('fleets.move.act'),
           permission: mayMove,
           dialog: (close) => (
             <MoveDialog
@@ -71,6 +79,27 @@ export function FleetPage({ id }: { id: number }) {
             />
           ),
         },
+        ...(fleet.verifiedAt === null
+          ? [
+              {
+                id: 'verify',
+                label: words.say('fleets.verify.act'),
+                permission: permissionFor('verifyFleet', 'fleet:verify'),
+                run: (idempotencyKey: string) =>
+                  verify({ path: { id }, body: { version: fleet.version }, idempotencyKey }),
+                done: { id: 'fleets.verify.done', values: { name: fleet.name } },
+              },
+            ]
+          : []),
+        blockAct(
+          {
+            ...{ name: fleet.name, version: fleet.version, isBlocked: fleet.isBlocked },
+            userType: UserType.partner,
+            permission: permissionFor('blockFleet', 'fleet:block'),
+            send: (options) => block({ path: { id }, ...options }),
+          },
+          words,
+        ),
       ]}
       remove={{
         permission: permissionFor('deleteFleet', 'fleet:delete'),

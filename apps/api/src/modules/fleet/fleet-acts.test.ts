@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPartner, granted, type TestApp, testApp } from '../../testing/index.ts'
+
+let app: TestApp
+let partnerId: number
+const as = 'csr@karwan.test'
+const without = 'shipper@karwan.test'
+
+beforeAll(async () => {
+  app = await testApp()
+  partnerId = (await addPartner(app)).id
+})
+afterAll(() => app.close())
+
+let codes = 0
+const made = async (): Promise<number> => {
+  codes += 1
+  const body = { name: 'Port trucks', code: `F-${codes}`, partnerId }
+  return granted(await app.call('createFleet', { as, body }), 201).id
+}
+const why = { block: 1, reasonId: 2, reason: 'Backed out twice' } as const
+
+describe('a fleet is blocked', () => {
+  const block = (id: number, body: object, by = as) => app.call('blockFleet', { as: by, path: { id }, body })
+
+  it('with the reason, by whom and since when, and unblocked again', async () => {
+    const id = await made()
+    const told = granted(await block(id, { ...why, version: 1 }), 200)
+    expect(told).toMatchObject({ isBlocked: true, version: 2, block: { reasonId: 2, reason: why.reason } })
+    expect(told.block?.by?.name).not.toBe('')
+    expect(granted(await block(id, why), 200).version).toBe(2)
+    const listed = await app.call('listFleets', { as, query: { isBlocked: true, partnerId } })
+    expect(listed.body.data.items).toMatchObject([{ id }])
+    expect(granted(await block(id, { block: 2 }), 200)).toMatchObject({ isBlocked: false, block: null })
+  })
+
+  it('not without a reason, nor by whoever read it before somebody changed it', async () => {
+    const id = await made()
+    expect((await block(id, { block: 1 })).status).toBe(422)
+    expect((await block(id, { ...why, version: 7 })).status).toBe(409)
+  })
+
+  it('not by who may not', async () => expect((await block(await made(), why, without)).status).toBe(403))
+})
+
+describe('a fleet is verified', () => {
+  const verify = (id: number, body: object = {}, by = as) =>
+    app.call('verifyFleet', { as: by, path: { id }, body })
+
+  it('once, and no longer when its name changes', async () => {
+    const id = await made()
+    const told = granted(await verify(id, { version: 1 }), 200)
+    expect(told.verifiedAt).not.toBeNull()
+    expect(told.verifiedByName).not.toBeNull()
+    expect(granted(await verify(id), 200)).toEqual(told)
+    const change = (body: object) => app.call('updateFleet', { as, path: { id }, body })
+    expect(granted(await change({ colour: 'RED' }), 200).verifiedAt).toBe(told.verifiedAt)
+    const renamed = granted(await change({ name: 'Reefers' }), 200)
+    expect(renamed).toMatchObject({ verifiedAt: null, verifiedByName: null })
+  })
+
+  it('not by whoever read it before somebody changed it', async () =>
+    expect((await verify(await made(), { version: 7 })).status).toBe(409))
+
+  it('not by who may not', async () => expect((await verify(await made(), {}, without)).status).toBe(403))
+})
