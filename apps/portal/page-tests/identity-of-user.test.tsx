@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { market, support } from './market.ts'
 import { network } from './network.ts'
 import { openPage, settled } from './open-page.tsx'
 import { button, dialog, field } from './person.ts'
 
 it('the identity number of a user is changed, and sent only where it was', async () => {
-  await settled(await openPage('/users/4'))
+  const { body } = await market.call<{ id: number }>('createUser', {
+    as: support,
+    body: {
+      ...{ userType: 4, roleId: 2, countryId: 1, locale: 'en', fullName: 'Nadia Chaudhry' },
+      ...{
+        email: `nadia${String(Date.now()).slice(-7)}@karwan.net`,
+        phoneNumber: `+92301${String(Date.now()).slice(-7)}`,
+      },
+    },
+  })
+  expect(body).toMatchObject({ data: { fullName: 'Nadia Chaudhry' } })
+  await settled(await openPage(`/users/${body.data.id}`))
   await button('Edit').click()
   await field('Name').fill('Somebody Renamed')
   await dialog().getByRole('button', { name: 'Save' }).click()

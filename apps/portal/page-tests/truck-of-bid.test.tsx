@@ -26,7 +26,7 @@ it('the truck of a bid is shown in the bids and before the award, and stands fir
     .getByLabelText(/^Vehicle/)
     .getByRole('option')
     .nth(1)
-  await expect.element(first).toHaveTextContent('offered with the bid')
+  await expect.poll(() => first.element().textContent).toMatch(/offered.with.the.bid/)
 })
 
 it('who may not read fleets sees the bid without its truck', async () => {

@@ -41,7 +41,7 @@ export function FleetPage({ id }: { id: number }) {
       factLinks={{
         partnerId: leadsTo('partner', ({ partnerId }) => partnerId),
         parentFleetId: leadsTo('fleet', ({ parentFleetId }) => parentFleetId),
-        managerUserId: leadsTo('user', ({ managerUserId }) => managerUserId),
+        managerUserId: leadsTo('staff', ({ managerUserId }) => managerUserId),
       }}
       facts={{
         partnerId: ({ partnerName }) => partnerName,
