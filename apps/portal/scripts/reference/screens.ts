@@ -13,14 +13,20 @@ export function screens(): string {
       const source = readFileSync(join(portal, file), 'utf8')
       const title = /\btitle: '([^']+)'/.exec(source)?.[1]
       const group = /\bgroup: '([^']+)'/.exec(source)?.[1]
-      const named = /\bpermission: ('[^']+'|\[[^\]]+\])/.exec(source)?.[1]
-      const permission = [...(named ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name).join(' or ')
+      const permission = namesIn(source.split('permission: ')[1]).join(' or ')
       return [`\`${addressOf(file)}\``, title && sentences[title], group, permission]
     })
   return table(
     ['Address', 'Title in the navigation', 'Group', 'Asks for'],
     rows.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
+}
+
+/** A right in quotation marks, or several in brackets, any of which opens the page. */
+function namesIn(text: string | undefined): string[] {
+  if (text === undefined) return []
+  const list = text.startsWith('[') ? text.slice(0, text.indexOf(']')) : text.slice(0, text.indexOf('\n'))
+  return list.split("'").filter((_, index) => index % 2 === 1)
 }
 
 function addressOf(file: string): string {
