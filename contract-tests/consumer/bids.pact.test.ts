@@ -1,7 +1,7 @@
 import { exampleOf } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { shownBid } from './examples.ts'
+import { bookedAs, shownBid } from './examples.ts'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 import { refusal } from './problems.ts'
@@ -41,6 +41,22 @@ describe('bids', () => {
       ({ sdk }) => sdk.call('listShipmentBids', { path: { id: 7324 } }),
     )
     expect(bids?.[0]?.vehicle).toEqual(vehicle)
+  })
+
+  it('tell which one a booking came of', async () => {
+    const bids = await exchange(
+      [
+        {
+          given: [{ state: 'a booking that awaits its driver', ...bookedAs(7328) }],
+          asking: 'for the bid that a booking came of',
+          by: 'customer support',
+          request: { method: 'GET', path: '/bid/booking/7328' },
+          answer: { status: 200, body: { data: someOf({ ...shownBid(), id: 7328 }, { id: 7328 }) } },
+        },
+      ],
+      ({ sdk }) => sdk.call('listBookingBids', { path: { bookingId: 7328 } }),
+    )
+    expect(bids?.[0]?.id).toBe(7328)
   })
 
   it('are listed for the partner who made them', async () => {

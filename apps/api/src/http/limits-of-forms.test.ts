@@ -185,6 +185,7 @@ const mayDiffer: Readonly<Record<string, string>> = {
   'updateUser.roleId': '0 is how others send a list in which nothing is chosen',
   'updateUserStatus.reasonId': 'one of the reasons of its act, which the rule knows',
   'blockDriver.reasonId': 'one of the reasons of its act, which the rule knows',
+  'blockFleet.reasonId': 'one of the reasons of its act, which the rule knows',
   'blockPartner.reasonId': 'one of the reasons of its act, which the rule knows',
   'blockVehicle.reasonId': 'one of the reasons of its act, which the rule knows',
   'createUserAccount.clientSecret': 'sent by the app, and typed by nobody',
