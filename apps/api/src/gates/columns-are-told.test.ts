@@ -6,6 +6,10 @@ import { users } from '../kernel/accounts.table.ts'
 import { vehicleTypes } from '../kernel/vehicle-types.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
 import { comments } from '../modules/comments/comments.table.ts'
+import { drivers } from '../modules/fleet/drivers.table.ts'
+import { fleetPhotos } from '../modules/fleet/fleet-photos.table.ts'
+import { fleets } from '../modules/fleet/fleets.table.ts'
+import { vehicles } from '../modules/fleet/vehicles.table.ts'
 import { notifications } from '../modules/notifications/notifications.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { tables } from '../testing/tables.ts'
@@ -16,8 +20,15 @@ import { sampleOf } from './sample.ts'
 
 const isDetail = ({ id, method, path }: Route) =>
   method === 'get' && id.startsWith('get') && path.includes('{id}')
-/** Its rows are of several tables, or are told apart by something else than an id. */
-const ofSeveral = ['listExpiringPapers', 'listPayables', 'getPayable', 'listImportRows', 'getBookingPrice']
+/** Its rows are of several tables, or are told apart by something else than an id; a photo is a file. */
+const ofSeveral = [
+  'getFleetPhoto',
+  'listExpiringPapers',
+  'listPayables',
+  'getPayable',
+  'listImportRows',
+  'getBookingPrice',
+]
 /** Of rows that a list leaves out, unless it is asked for them. */
 const saidElsewhere = ['listNotifications.dismissedAt']
 const subjects = sampleOf([...lists, ...routes.filter(isDetail)])
@@ -47,6 +58,17 @@ beforeAll(async () => {
   await app.db.update(users).set({ pictureKey: sql`'picture-of-' || ${users.id}` })
   // Nobody of the demo has printed a Bill-T.
   await app.db.update(bookings).set({ biltyNumber: sql`'BT-' || ${bookings.id}` })
+  // Nobody of the demo has a photo, and no fleet is verified.
+  await app.db.insert(fleetPhotos).values(
+    [1, 2, 3, 4].map((id) => ({
+      ...{ storageKey: `photo-${id}`, fileName: 'photo.png', mediaType: 'image/png', size: 1 },
+      ...{ uploadedBy: 1, uploadedAt: new Date() },
+    })),
+  )
+  const photoFrom = (first: number) => sql`case when id <= 2 then id + ${first} end`
+  await app.db.update(drivers).set({ photoDocumentId: photoFrom(0) })
+  await app.db.update(vehicles).set({ photoDocumentId: photoFrom(2) })
+  await app.db.update(fleets).set({ verifiedAt: new Date(), verifiedBy: 1 })
   // How much a type carries, its variants tell in the demo.
   await app.db.update(vehicleTypes).set({ minWeight: 1, maxWeight: 60 })
   // The first shipment of the demo has no booking yet.

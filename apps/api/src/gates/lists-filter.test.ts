@@ -133,6 +133,7 @@ async function tellApart(): Promise<void> {
   await app.db.execute(
     sql`update users set role_id = (select max(id) from roles) where id = (select max(user_id) from partners)`,
   )
+  await app.db.execute(sql`update fleets set is_blocked = true where id = (select min(id) from fleets)`)
   // Of a new database everything is offered.
   for (const table of [
     'goods_types',

@@ -13,14 +13,14 @@ const reading = sampleOf(
   routes.filter(({ id, method }) => method === 'get' && !['openEvents', 'printBillT'].includes(id)),
 )
 const lead = 6
-const keptByAll = ['Location', 'ShipmentTemplate']
+const keptByAll = ['FleetPhoto', 'Location', 'ShipmentTemplate']
 
 /** Whose grants open less than their company: a project, what is assigned to them, or their own. */
 const isNarrow = (route: Route, person: RolePerson): boolean => {
   const reach = reachOf(route, person.grants)
   // A broker's company is the broker; a driver reads nothing but their own bookings, whatever the grants say.
   if (person.userType === 3) return true
-  // Address books and templates are kept by all of customer support.
+  // Address books, templates and the photos of drivers are kept by all of customer support.
   if (person.userType === 4 && keptByAll.some((name) => route.id.includes(name))) return false
   return person.userType !== 5 && (reach === 'OWN' || reach === 'ASSIGNED' || reach === 'PROJECT')
 }

@@ -144,6 +144,7 @@ describe('a write', () => {
       'uploadOwnPicture',
       'uploadVerificationPaper',
       'usePaperOnFile',
+      'verifyFleet',
       'verifySubject',
       'viewInvoice',
     ])
