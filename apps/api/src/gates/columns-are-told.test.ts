@@ -61,7 +61,7 @@ beforeAll(async () => {
   // Nobody of the demo has a photo, and no fleet is verified.
   await app.db.insert(fleetPhotos).values(
     [1, 2, 3, 4].map((id) => ({
-      ...{ storageKey: `photo-${id}`, fileName: 'photo.png', mediaType: 'image/png', size: 1 },
+      ...{ storageKey: `photo-${id}`, fileName: 'photo.png', mediaType: 'image/png' as const, size: 1 },
       ...{ uploadedBy: 1, uploadedAt: new Date() },
     })),
   )
