@@ -40,12 +40,19 @@ describe('choosing bids to award', () => {
   })
 
   it('is priced by partner and together, whatever the bids were for', () => {
-    const first = { ...bid(1, 2), partner: { ...verified, name: 'Abebe' }, normalisedAmount: '118000.00' }
+    const truck = {
+      vehicle: { id: 5, name: 'LES-1234', vehicleTypeId: 2 } as const,
+      driver: { id: 6, name: 'Akbar Khan' },
+    }
+    const first = {
+      ...{ ...bid(1, 2), partner: { ...verified, name: 'Abebe' }, normalisedAmount: '118000.00' },
+      ...truck,
+    }
     const second = { ...bid(2, 1), partner: { ...verified, name: 'Adnan' }, normalisedAmount: '121500.50' }
     expect(priceOf({ 1: 2, 2: 1 }, [first, second, bid(3, 1)])).toEqual({
       lines: [
-        { partner: 'Abebe', count: 2, amount: '236000.00' },
-        { partner: 'Adnan', count: 1, amount: '121500.50' },
+        { partner: 'Abebe', count: 2, amount: '236000.00', ...truck },
+        { partner: 'Adnan', count: 1, amount: '121500.50', vehicle: null, driver: null },
       ],
       sum: '357500.50',
     })
