@@ -79,6 +79,7 @@ export function DriverPage({ id, verification, bookings }: Shown) {
       }
       factLinks={{
         partnerId: leadsTo('partner', ({ partnerId }) => partnerId),
+        registrationNumber: leadsTo('vehicle', ({ currentVehicleId }) => currentVehicleId),
       }}
       facts={{
         partnerId: ({ partnerName }) => partnerName,

@@ -27,6 +27,7 @@ export function FleetVehicles({ fleet }: { fleet: Fleet }) {
       count={fleet.vehicleCount}
       answer={useQuery(vehiclesOptions({ fleetId: fleet.id }))}
       whatOf={({ id, registrationNumber }) => ({ name: registrationNumber, vehicleIds: [id] })}
+      rowLink={({ id }, link) => <Link to="/vehicles/$id" params={{ id }} preload="intent" {...link} />}
       columns={[
         {
           id: 'plate',
