@@ -4,6 +4,7 @@ import { market, support } from './market.ts'
 import { network } from './network.ts'
 import { openPage, settled } from './open-page.tsx'
 import { button, dialog, field, press } from './person.ts'
+import { aPicture } from './pictures.ts'
 
 it('rules get a name, and what is chosen its choices, which are wanted', async () => {
   const portal = await openPage('/verification-rules?subjectType=ADDA&countryId=3')
@@ -50,16 +51,6 @@ it('of what an officer has said of a field it is told who said it and when', asy
 })
 
 const papers = (label: string) => page.getByLabelText(label, { exact: false })
-async function aPicture(colour: string): Promise<File> {
-  const canvas = new OffscreenCanvas(8, 8)
-  const drawing = canvas.getContext('2d')
-  if (drawing) {
-    drawing.fillStyle = colour
-    drawing.fillRect(0, 0, 8, 8)
-  }
-  return new File([await canvas.convertToBlob()], `${colour}.png`, { type: 'image/png' })
-}
-
 it('rules say how a text is written, how many papers prove it and until when, and sections are moved by keyboard', async () => {
   const portal = await openPage('/verification-rules?subjectType=VEHICLE&countryId=3')
   await settled(portal)
