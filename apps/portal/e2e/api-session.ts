@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { apiPort, csrApp, demoPassword, passwordOf } from './addresses.ts'
+import { apiPort, csrApp, demoPassword, passwordOf, shipperApp } from './addresses.ts'
 import { ownDigits, ownIban, ownName } from './own-names.ts'
 import { expect } from './portal-test.ts'
 
@@ -16,10 +16,17 @@ export type Call = (
 const api = `http://localhost:${apiPort}`
 
 /** The API as customer support may use it, for what a test needs to be there already. */
-export async function callAsSupport(request: APIRequestContext): Promise<Call> {
-  const { clientSecret } = await (await request.get(`${csrApp}/config.json`)).json()
-  const login = await request.post(`${api}/auth/user/login`, {
-    data: { phoneNumber: 'csr@karwan.test', password: demoPassword, isEmail: true, clientSecret },
+export const callAsSupport = (request: APIRequestContext): Promise<Call> =>
+  callAs(request, csrApp, '/auth/user/login', 'csr@karwan.test')
+
+/** The API as somebody of a company may use it. */
+export const callAsShipper = (request: APIRequestContext, email: string): Promise<Call> =>
+  callAs(request, shipperApp, '/auth/user/shipper/login', email)
+
+async function callAs(request: APIRequestContext, app: string, path: string, email: string): Promise<Call> {
+  const { clientSecret } = await (await request.get(`${app}/config.json`)).json()
+  const login = await request.post(api + path, {
+    data: { phoneNumber: email, password: demoPassword, isEmail: true, clientSecret },
   })
   const headers = { authorization: `Bearer ${(await login.json()).data.auth.token}` }
   return async (method, path, data, form) => {

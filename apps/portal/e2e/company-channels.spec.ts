@@ -1,5 +1,5 @@
 import { shipperApp } from './addresses.ts'
-import { callAsSupport } from './api-session.ts'
+import { callAsShipper, callAsSupport } from './api-session.ts'
 import { axeViolations } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
@@ -12,6 +12,8 @@ test('the admin of a company demands how its people are told, and each sees whos
   const call = await callAsSupport(request)
   const nothing = { channels: [], quietFrom: null, quietTo: null, isQuietDemanded: false }
   await call('PUT', `/notification/company-settings?companyId=${indus}`, nothing)
+  const callAsAdmin = await callAsShipper(request, 'shipper@karwan.test')
+  await callAsAdmin('PUT', '/notification/settings', { channels: [], quietFrom: null, quietTo: null })
   await signIn(page, 'shipper', 'shipper@karwan.test', `/companies/${indus}`)
   const card = page.getByRole('region', { name: 'How its people are told' })
   await card.getByRole('button', { name: 'Channels' }).click()

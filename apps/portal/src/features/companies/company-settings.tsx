@@ -1,5 +1,6 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { creditLimitOf, isCreditUsedUp, isSettingOn } from '@karwan/domain/companies'
 import { permissionFor } from '@karwan/domain/roles'
@@ -22,9 +23,19 @@ export const settingsOptions = (companyId: number) =>
 /** What holds for a company besides its branding: credit, papers, and who is told. */
 export function CompanySettings({ company }: { company: { id: number; name: string; currency: string } }) {
   const { say, labels, format } = useWords()
-  const { data: entries } = useQuery(settingsOptions(company.id))
+  const mayRead = useMay(
+    permissionFor('listCompanyConfigurations', 'company-group:read'),
+    permissionFor('listCompanyConfigurations', 'company:read'),
+  )
+  const { data: entries, isLoading } = useQuery({ ...settingsOptions(company.id), enabled: mayRead })
   const [isOpen, setOpen] = useState(false)
   const mayChange = useMay(permissionFor('saveCompanyConfigurations', 'company-group:update'))
+  if (isLoading)
+    return (
+      <Card title={say('companySettings.form.title')}>
+        <Skeleton lines={5} />
+      </Card>
+    )
   if (!entries) return null
   const valuesOf = (name: string) => entries.find((entry) => entry.name === name)?.values ?? []
   const [, why] = valuesOf('CREDIT_HOLD')
