@@ -41,6 +41,7 @@ export const auditedEntities = {
   driver: { label: 'Driver' },
   'feature-flag': { label: 'Switch of a feature' },
   fleet: { label: 'Fleet' },
+  'fleet-photo': { label: 'Photo of a driver or vehicle' },
   'fuel-pump': { label: 'Fuel pump' },
   'fuel-slip': { label: 'Fuel slip' },
   'goods-type': { label: 'Goods type' },

@@ -27,7 +27,7 @@ const change = (id: number, photoDocumentId: number | null, as = csr) =>
   app.call('updateDriver', { as, path: { id }, body: { photoDocumentId } })
 
 describe('a photo of a driver or vehicle', () => {
-  it('stands on the driver, in the list and in the history, and is shown to who sees the driver', async () => {
+  it('stands on the driver and in the list, and is shown to who sees the driver', async () => {
     const photo = await bring()
     const changed = await change(41, photo)
     expect([changed.status, changed.body.data.photoDocumentId]).toEqual([200, photo])
@@ -35,6 +35,15 @@ describe('a photo of a driver or vehicle', () => {
     expect(listed.body.data.items[0].photoDocumentId).toBe(photo)
     expect(await shown(photo)).toBe(200)
     expect(await shown(photo, 'shipper@karwan.test')).not.toBe(200)
+  })
+
+  it('stands in the history of its own driver alone, as a change', async () => {
+    const historyOf = async (id: number) =>
+      (await app.call('listDriverHistory', { as: csr, path: { id } })).body.data
+    const photo = await bring()
+    await change(44, photo)
+    expect(await historyOf(photo)).toEqual([])
+    expect(await historyOf(44)).toHaveLength(1)
   })
 
   it('comes with a vehicle that is added', async () => {

@@ -3,6 +3,7 @@ import { isPictureType } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
@@ -13,7 +14,7 @@ import { driverWithin, vehicleWithin } from './fleet.store.ts'
 import { fleetPhotos } from './fleet-photos.table.ts'
 import { vehicles } from './vehicles.table.ts'
 
-export const uploadFleetPhoto: Handler<'uploadFleetPhoto'> = async ({ body, caller, deps }) => {
+export const uploadFleetPhoto: Handler<'uploadFleetPhoto'> = async ({ body, caller, deps, note }) => {
   const { fileName, mediaType, size } = body.file
   if (!isPictureType(mediaType)) return refuseAt('file', 'people.picture_type')
   // A file without a row is swept.
@@ -24,7 +25,9 @@ export const uploadFleetPhoto: Handler<'uploadFleetPhoto'> = async ({ body, call
     .insert(fleetPhotos)
     .values({ storageKey, fileName, mediaType, size, ...sent })
     .returning({ id: fleetPhotos.id })
-  if (!kept) throw new Error('A photo was not written')
+  if (!kept) throw new RowNotWrittenError('fleet_photos')
+  // Its number is no driver's: without this it would stand in the history of the driver of the same number.
+  note({ entityType: 'fleet-photo', entityId: kept.id })
   return kept
 }
 
