@@ -37,6 +37,7 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   PaperOwner: 'whom the papers of a page belong to, which the page says',
   PaperSource: 'words of the choice of a paper that is there already',
   PaperRecipient: 'choices of the dialog that asks for papers',
+  BookingSubStatus: 'the labels of holdType, and those of bookingStatus by its number',
   ReportKind: 'tabs of the reports',
   ReportFigure: 'columns of the reports',
   ReportSource: 'headings of what a figure was counted from',

@@ -1,7 +1,7 @@
-import type { BookingStatusId } from '../kernel/wire.ts'
+import type { BookingStatusId, BookingSubStatus } from '../kernel/wire.ts'
 import { StopAction } from '../shipments/handling.ts'
 import { BookingStatus, bookingStatuses } from './booking-status.ts'
-import { type HoldType, holdTypes } from './holds.ts'
+import type { HoldType } from './holds.ts'
 
 type Stop = { locationActionType: 1 | 2; cityName: string; arrivedAt: unknown; finishedAt: unknown }
 type At = { statusId: BookingStatusId; heldBy: HoldType | null; stops: readonly Stop[] }
@@ -12,6 +12,14 @@ const loading: readonly BookingStatusId[] = [
   BookingStatus.loaded,
 ]
 const unloading: readonly BookingStatusId[] = [BookingStatus.atDropoff, BookingStatus.unloading]
+
+const codesAtStop: Partial<Record<BookingStatusId, BookingSubStatus>> = {
+  [BookingStatus.atPickup]: bookingStatuses[BookingStatus.atPickup].code,
+  [BookingStatus.loading]: bookingStatuses[BookingStatus.loading].code,
+  [BookingStatus.loaded]: bookingStatuses[BookingStatus.loaded].code,
+  [BookingStatus.atDropoff]: bookingStatuses[BookingStatus.atDropoff].code,
+  [BookingStatus.unloading]: bookingStatuses[BookingStatus.unloading].code,
+}
 
 /** At which of its stops a truck is loaded or unloaded, counted from 1 among all; nowhere on the road. */
 export function stopOfTruck({
@@ -32,11 +40,8 @@ export function stopOfTruck({
   return { stop: place + 1, city: stop.cityName, isOneOfSeveral: places.length > 1 }
 }
 
-/** What stands in its way, else what happens at which stop: 'Loading, Lahore', 'Loading, stop 2, Sukkur'. */
-export function subStatusOf({ statusId, heldBy, stops }: At): string | null {
-  if (heldBy !== null) return holdTypes[heldBy].label
-  const at = stopOfTruck({ statusId, stops })
-  if (!at) return null
-  const { label } = bookingStatuses[statusId]
-  return at.isOneOfSeveral ? `${label}, stop ${at.stop}, ${at.city}` : `${label}, ${at.city}`
+/** What stands in its way, else what happens at a stop, as a code: `CUSTOMS`, `LOADING`; none on the road. */
+export function subStatusOf({ statusId, heldBy, stops }: At): BookingSubStatus | null {
+  if (heldBy !== null) return heldBy
+  return stopOfTruck({ statusId, stops }) ? (codesAtStop[statusId] ?? null) : null
 }

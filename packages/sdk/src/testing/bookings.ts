@@ -82,6 +82,7 @@ export function aBooking(facts: Partial<Booking> = {}): Booking {
     cancel: null,
     reassignedFrom: null,
     subStatus: null,
+    currentStop: null,
     pocId: null,
     invoiceId: null,
     invoiceNumber: null,

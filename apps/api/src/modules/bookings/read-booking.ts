@@ -3,6 +3,7 @@ import {
   blockingHold,
   isCancelled,
   missingDocuments,
+  stopOfTruck,
   subStatusOf,
 } from '@karwan/domain/bookings'
 import {
@@ -72,6 +73,7 @@ export async function readBooking(
     expandedTripStatuses: expanded,
     heldBy,
     subStatus: subStatusOf({ statusId: booking.statusId, heldBy, stops: locations }),
+    currentStop: stopOfTruck({ statusId: booking.statusId, stops: locations })?.stop ?? null,
     pocId: shipment?.pocId ?? null,
     csrOwnerId: booking.assignedTo,
     ...(mayReadHolds(reading.caller) && { holds }),
