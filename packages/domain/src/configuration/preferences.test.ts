@@ -37,6 +37,11 @@ describe('preferences', () => {
     expect(composed.terms.paymentTypes).toEqual([3])
   })
 
+  it('offer each thing once, however often an entry names it', () => {
+    const user = [{ name: 'VEHICLE_TYPES', values: [' 1', '2', '1', '01'] }]
+    expect(composePreferences({ user }).vehicleTypes).toEqual([1, 2])
+  })
+
   it('read every name', () => {
     const composed = composePreferences({
       company: [

@@ -66,8 +66,9 @@ export function composePreferences(
 }
 
 // An id that this build does not know is kept: its label becomes "Unknown (n)".
-const readIds = (values: readonly string[]): number[] =>
-  values.filter((value) => /^\d+$/.test(value.trim())).map(Number)
+const readIds = (values: readonly string[]): number[] => [
+  ...new Set(values.filter((value) => /^\d+$/.test(value.trim())).map(Number)),
+]
 
 const rateModes = { 'Shipper Rate': true, 'Target Rate': true } as const satisfies Record<
   ShipperRateMode,
