@@ -56,6 +56,7 @@ export function AddaPage({ id }: { id: number }) {
         'partners.page.papers': {
           ...identityFacts,
           bankAccountTitle: ({ bankAccountTitle }) => bankAccountTitle,
+          bankId: ({ bankId }) => bankNameOf(bankId),
           bankIban: ({ bankIban }) => bankIban,
           mobileWallet: ({ mobileWallet }) => mobileWallet,
           paymentTerms: ({ paymentTerms }) => paymentTerms,
