@@ -92,8 +92,8 @@ describe.runIf(server)(
         if (hand.status === 200) {
           won.hand += 1
           expect(await balanceOf(id)).toBe(addAmounts(before, `-${booking.amount}`))
-          // A batch that came after keeps back what was paid by hand.
-          if (paid.status === 201) await isLessBy(booking.amount)
+          // With the money of the wallet’s other bookings it could be paid again.
+          expect(paid.status, paid.text).toBe(422)
           const back = await approve(one, await ask(id, booking, 'CREDIT'))
           expect(back.status, JSON.stringify(back.body)).toBe(200)
         } else {
@@ -104,18 +104,11 @@ describe.runIf(server)(
         }
         expect(await balanceOf(id)).toBe(before)
       }
-      expect(won.hand + won.batch).toBe(rounds)
+      expect(Math.min(won.hand, won.batch), JSON.stringify(won)).toBeGreaterThan(0)
       await killServers()
       expect((await booksOf(database.env.DATABASE_URL, folder)).wrong).toEqual([])
     }, 300_000)
 
-    async function isLessBy(amount: string) {
-      const { id, total } = await newestBatch()
-      const { payments } = await read(`/bank/v1/payment/batch/${id}`)
-      expect(payments[0].payment.deducted).toBe(amount)
-      expect(compareAmounts(total, '0')).toBeGreaterThanOrEqual(0)
-      await drop()
-    }
     async function drop() {
       const { id, version } = await newestBatch()
       const path = `/bank/v1/payment/batch/${id}?version=${version}`
