@@ -1,7 +1,7 @@
 import { obstacleOf, type PaymentObstacle, payableOf } from '@karwan/domain/billing'
 import { addAmounts, compareAmounts, subtractAmounts } from '@karwan/domain/kernel'
 import { isIban } from '@karwan/domain/partners'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -28,13 +28,17 @@ export type Payee = {
   obstacle: PaymentObstacle | null
 }
 
+/** Its payment is on hold, or something about it is disputed. */
+export const isHeldBack = (): SQL =>
+  sql`exists (select 1 from booking_holds h where h.booking_id = "bookings"."id"
+    and h.released_at is null and h.type in ('PAYMENT', 'DISPUTE'))`
+
 /** Completed and in no living payment, and nothing is disputed about it. */
 export const isDue = (): SQL | undefined =>
   and(
     eq(bookings.statusId, 12),
     eq(bookings.isInPayment, false),
-    sql`not exists (select 1 from booking_holds h where h.booking_id = ${bookings.id}
-      and h.released_at is null and h.type in ('PAYMENT', 'DISPUTE'))`,
+    not(isHeldBack()),
     // What a partner has billed is paid once two people say that it is owed.
     sql`not exists (select 1 from partner_invoice_lines l join partner_invoices i on i.id = l.invoice_id
       where l.booking_id = ${bookings.id} and l.invoice_type = 'PARTNER' and l.is_living
