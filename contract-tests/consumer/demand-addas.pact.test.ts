@@ -10,6 +10,7 @@ const adda = (changes: object = {}) => ({
   ...{ email: null, cnic: null, ntn: null, address: null, commissionType: null, commissionValue: null },
   ...{ strn: null, paymentTerms: null, creditLimit: null, walletBalance: null, notes: null, csrOwner: null },
   ...{ operatingLanes: [], vehicleTypeIds: [], isFiler: false },
+  bankId: null,
   ...changes,
 })
 const named = { addaName: 'Chenab Adda', fullName: 'Riaz Hussain', cityId: 1 } as const

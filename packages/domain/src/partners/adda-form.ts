@@ -21,7 +21,7 @@ import { peopleSentences } from '../people/people.messages.ts'
 import { optionalPhoneField } from '../people/phone.ts'
 import { ibanOf, isIban } from './iban.ts'
 import { commissionTypes } from './partner-type.ts'
-import { partnersSentences as say } from './partners.messages.ts'
+import { partnersRefusals, partnersSentences as say } from './partners.messages.ts'
 import { creditField, lanesField, notesField, typeIdsField } from './terms-fields.ts'
 
 const needed = (field: string) => fillIn(say['partners.required'], { field })
@@ -57,6 +57,7 @@ const shared = {
   ),
   commissionValue: amountField.check(when(isAmount, say['partners.commission_invalid'])),
   bankAccountTitle: text('Account title', 120),
+  bankId: idField(partnersRefusals['partners.bank_unknown']),
   bankIban: z.pipe(
     textField.check(when(isIban, say['partners.iban_invalid'])),
     z.transform((typed: string | undefined) => typed && ibanOf(typed)),

@@ -22,7 +22,7 @@ import { removeBatch } from './create-payment-batch.ts'
 import { type Holder, house } from './holders.ts'
 import { wallets } from './ledger.table.ts'
 import { holdWallets, keyOf, openWallet, postTransaction } from './ledger.ts'
-import { earnedInLedger } from './payees.ts'
+import { earnedInLedger, isHeldBack } from './payees.ts'
 import { tellPayee } from './payment-notices.ts'
 import { holdBatch, linesOf, readBatch } from './payments.store.ts'
 import { type PaymentRow, paymentBatches, paymentLines, payments } from './payments.table.ts'
@@ -62,14 +62,18 @@ export const deletePaymentBatch: Handler<'deletePaymentBatch'> = (request) =>
     return null
   })
 
-/** Between making and sending, a booking may be undone or get another price, or its partner be blocked. */
+/** Between making and sending, a booking may be undone, disputed or get another price, or its partner be blocked. */
 async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise<void> {
   const lines = await linesOf(
     tx,
     held.map(({ id }) => id),
   )
   const rows = await tx
-    .select({ id: bookings.id, statusId: bookings.statusId })
+    .select({
+      id: bookings.id,
+      statusId: bookings.statusId,
+      isHeldBack: isHeldBack().mapWith(Boolean).as('is_held_back'),
+    })
     .from(bookings)
     .where(
       inArray(
@@ -118,13 +122,15 @@ async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise
       refuse('payment.obstacle', {
         params: { partner, why: paymentObstacles.PARTNER_BLOCKED.label.toLowerCase() },
       })
+    const isDue = (bookingId: number) => {
+      const booking = known.get(bookingId)
+      return booking?.statusId === 12 && !booking.isHeldBack
+    }
     const isAsItWas = lines
       .filter(({ paymentId }) => paymentId === payment.id)
       .every(({ bookingId, amount, kind }) => {
         const now = kind === 'COMMISSION' ? commissions : earnings
-        return (
-          known.get(bookingId)?.statusId === 12 && compareAmounts(now.get(bookingId) ?? '0', amount) === 0
-        )
+        return isDue(bookingId) && compareAmounts(now.get(bookingId) ?? '0', amount) === 0
       })
     if (!isAsItWas) refuse('payment.changed', { params: { partner } })
   }

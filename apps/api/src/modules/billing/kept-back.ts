@@ -1,13 +1,14 @@
 import { takenOff } from '@karwan/domain/billing'
+import { addAmounts } from '@karwan/domain/kernel'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Payee } from './payees.ts'
 
-type KeptBack = { walletId: number; bookingId: number; amount: string }
+export type KeptBack = { walletId: number; bookingId: number; amount: string }
 
 /**
  * What each payment keeps back for which bookings: debit notes of them that were approved, advances of those that were
- * cancelled, and what was taken by hand for them, the oldest booking first. What is owed beside bookings stands in the wallet alone.
+ * cancelled, and what was taken by hand for them: first what is owed of its own bookings, then the oldest booking. What is owed beside bookings stands in the wallet alone.
  */
 export async function keptBackOf(db: Database, payees: readonly Payee[]): Promise<KeptBack[]> {
   const deducting = payees.filter(
@@ -18,15 +19,40 @@ export async function keptBackOf(db: Database, payees: readonly Payee[]): Promis
     db,
     deducting.map(({ wallet }) => wallet.id),
   )
-  return deducting.flatMap(({ wallet, deducted }) =>
-    takenOff(
-      deducted,
-      debts.filter(({ walletId }) => walletId === wallet.id),
-    ).map(({ debt, amount }) => ({ walletId: wallet.id, bookingId: debt.bookingId, amount })),
+  return deducting.flatMap(({ wallet, deducted, earnings }) =>
+    takenOff(deducted, ownFirst(earnings, ofWallet(debts, wallet.id))).map(({ debt, amount }) => ({
+      walletId: wallet.id,
+      bookingId: debt.bookingId,
+      amount,
+    })),
   )
 }
 
-async function openDebtsOf(db: Database, walletIds: readonly number[]): Promise<KeptBack[]> {
+const ofWallet = (debts: readonly KeptBack[], id: number) => debts.filter(({ walletId }) => walletId === id)
+
+function ownFirst(earnings: readonly { bookingId: number }[], debts: readonly KeptBack[]): KeptBack[] {
+  const own = new Set(earnings.map(({ bookingId }) => bookingId))
+  return debts.toSorted((one, other) => Number(own.has(other.bookingId)) - Number(own.has(one.bookingId)))
+}
+
+/** What each wallet still owes of these bookings themselves, so that none is paid again with the money of another. */
+export async function ownDebtsOf(
+  db: Database,
+  walletIds: readonly number[],
+  bookingIds: readonly number[],
+): Promise<Map<number, string>> {
+  const owed = new Map<number, string>()
+  if (bookingIds.length === 0) return owed
+  for (const { walletId, amount } of await openDebtsOf(db, walletIds, bookingIds))
+    owed.set(walletId, addAmounts(owed.get(walletId) ?? '0', amount))
+  return owed
+}
+
+async function openDebtsOf(
+  db: Database,
+  walletIds: readonly number[],
+  bookingIds?: readonly number[],
+): Promise<KeptBack[]> {
   const ids = sql`any(${sql.param([...walletIds])}::integer[])`
   return db
     .select({
@@ -56,6 +82,7 @@ async function openDebtsOf(db: Database, walletIds: readonly number[]): Promise<
         from payments p join payment_lines l on l.payment_id = p.id
         where p.wallet_id = ${ids} and l.kind = 'DEDUCTION' and l.is_living
     ) owed`)
+    .where(bookingIds && sql`booking_id = any(${sql.param([...bookingIds])}::integer[])`)
     .groupBy(sql`wallet_id, booking_id`)
     .having(sql`sum(amount) > 0`)
     .orderBy(sql`wallet_id, booking_id`)

@@ -296,6 +296,22 @@ describe('what a partner was advanced and is still owed', () => {
       expect((await walletOf(partnerId)).balance).toBe('0.00')
     })
 
+    it('and a batch of that booking alone pays it with no money of another', async () => {
+      const { id, partnerId } = await completed()
+      const next = await another(partnerId)
+      await drive(next, partnerId)
+      await byHand(partnerId, { amount: '70000', bookingId: id })
+      const { id: walletId } = await walletOf(partnerId)
+      const batchOf = (bookingIds: number[]) =>
+        app.call('createPaymentBatch', { as: admin, body: { walletIds: [walletId], bookingIds } })
+      await byHand(partnerId, { amount: '6000', bookingId: id })
+      expect((await batchOf([id])).body.fields.walletIds[0]).toMatch(/nothing is left/)
+      expect((await batchOf([next])).status).toBe(201)
+      const query = { sort: 'createdAt:desc', pageSize: 1 }
+      const [batch] = granted(await app.call('listPaymentBatches', { as: finance, query }), 200).items
+      expect(batch.total).toBe('96000.00')
+    })
+
     it('never more than is owed of it, and nothing that a batch is about to pay', async () => {
       const { id, partnerId } = await completed()
       const tooMuch = granted(await asks(partnerId, { amount: '76000.01', bookingId: id }), 201)

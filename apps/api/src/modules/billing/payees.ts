@@ -1,12 +1,13 @@
 import { obstacleOf, type PaymentObstacle, payableOf } from '@karwan/domain/billing'
-import { addAmounts, subtractAmounts } from '@karwan/domain/kernel'
+import { addAmounts, compareAmounts, subtractAmounts } from '@karwan/domain/kernel'
 import { isIban } from '@karwan/domain/partners'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { banks } from './banks.table.ts'
 import { brokersOf, commissionsOf, type Earning, type PaidTo } from './brokers-to-pay.ts'
+import { ownDebtsOf } from './kept-back.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 import { payments } from './payments.table.ts'
 import type { WalletRow } from './wallets.store.ts'
@@ -27,13 +28,17 @@ export type Payee = {
   obstacle: PaymentObstacle | null
 }
 
+/** Its payment is on hold, or something about it is disputed. */
+export const isHeldBack = (): SQL =>
+  sql`exists (select 1 from booking_holds h where h.booking_id = "bookings"."id"
+    and h.released_at is null and h.type in ('PAYMENT', 'DISPUTE'))`
+
 /** Completed and in no living payment, and nothing is disputed about it. */
 export const isDue = (): SQL | undefined =>
   and(
     eq(bookings.statusId, 12),
     eq(bookings.isInPayment, false),
-    sql`not exists (select 1 from booking_holds h where h.booking_id = ${bookings.id}
-      and h.released_at is null and h.type in ('PAYMENT', 'DISPUTE'))`,
+    not(isHeldBack()),
     // What a partner has billed is paid once two people say that it is owed.
     sql`not exists (select 1 from partner_invoice_lines l join partner_invoices i on i.id = l.invoice_id
       where l.booking_id = ${bookings.id} and l.invoice_type = 'PARTNER' and l.is_living
@@ -53,11 +58,14 @@ export async function payeesOf(db: Database, walletIds: readonly number[], named
   const held = [...(await partnersOf(db, ofPartner)), ...(await brokersOf(db, walletIds))].toSorted(
     (one, other) => one.wallet.id - other.wallet.id,
   )
-  const earnings = new Map([
-    ...(await earningsOf(db, ofPartner, only)),
-    ...(await commissionsOf(db, walletIds, only)),
-  ])
+  const freight = await earningsOf(db, ofPartner, only)
+  const earnings = new Map([...freight, ...(await commissionsOf(db, walletIds, only))])
   const reserved = await reservedOf(db, walletIds)
+  const ownDebts = await ownDebtsOf(
+    db,
+    [...freight.keys()],
+    [...freight.values()].flatMap((due) => due.map(({ bookingId }) => bookingId)),
+  )
   const banksByCode = await banksOf(
     db,
     held.map(({ paidTo }) => paidTo),
@@ -69,7 +77,13 @@ export async function payeesOf(db: Database, walletIds: readonly number[], named
     const earned = addAmounts('0', ...due.map(({ amount }) => amount))
     const out = reserved.get(wallet.id) ?? '0.00'
     // A broker's company owes freight through the same wallet, and is billed for that: an approved commission is owed whole.
-    const available = paidTo.partnerId === null ? earned : subtractAmounts(wallet.balance, out)
+    const available =
+      paidTo.partnerId === null
+        ? earned
+        : lesser(
+            subtractAmounts(wallet.balance, out),
+            subtractAmounts(earned, ownDebts.get(wallet.id) ?? '0'),
+          )
     const { isBlocked, mobileWallet, bankIban: iban } = paidTo
     const bank = iban === null ? null : (banksByCode.get(codeOf(iban)) ?? null)
     const facts = { isBlocked, iban, mobileWallet, earned, available }
@@ -80,6 +94,8 @@ export async function payeesOf(db: Database, walletIds: readonly number[], named
     }
   })
 }
+
+const lesser = (one: string, other: string): string => (compareAmounts(one, other) < 0 ? one : other)
 
 async function partnersOf(db: Database, ofPartner: SQL | undefined) {
   const rows = await db

@@ -152,6 +152,25 @@ describe('what is to be paid', () => {
     expect(await payee(walletId)).toMatchObject({ bookingCount: 1, earned: '100000.00' })
   })
 
+  it('is sent no more once a booking of it is disputed, until that is released', async () => {
+    const { walletId, bookingIds } = await earner()
+    const id = await made([walletId])
+    granted(await step(id, 'APPROVED'), 200)
+    const [hold] = await app.db
+      .insert(bookingHolds)
+      .values({
+        ...{ bookingId: bookingIds[0] ?? 0, type: 'DISPUTE', severity: 'ADVISORY', reason: 'Bags were wet' },
+        ...{ openedBy: 1, openedAt: app.deps.clock() },
+      })
+      .returning()
+    expect((await step(id, 'SENT')).body.code).toBe('payment.changed')
+    await app.db
+      .update(bookingHolds)
+      .set({ releasedAt: app.deps.clock(), releasedBy: 1 })
+      .where(eq(bookingHolds.id, hold?.id ?? -1))
+    granted(await step(id, 'SENT'), 200)
+  })
+
   it('shows accounts to whom they are for, and no amounts without rate:view', async () => {
     const { walletId } = await earner()
     const id = await made([walletId])

@@ -14,6 +14,7 @@ import { maskCnic, maskEmail, maskEnd } from '../../kernel/masks.ts'
 import { cities } from '../geography/geography.table.ts'
 import { accountBlocks } from '../people/account-blocks.table.ts'
 import { blockReasons } from '../people/block-reasons.table.ts'
+import { bankOfAccount } from './bank-of-account.ts'
 import { demandAddas } from './demand-addas.table.ts'
 import { walletBalanceOf } from './wallet-balance.ts'
 
@@ -32,6 +33,7 @@ export const addaRows = (db: Database) =>
       user: users,
       countryId: cities.countryId,
       csrOwner: { id: owners.id, name: owners.fullName },
+      bankId: bankOfAccount(demandAddas),
       walletBalance: walletBalanceOf(5, demandAddas.groupId),
       block: accountBlocks,
       blockerName: blockers.fullName,
@@ -102,6 +104,7 @@ export function toAdda(caller: Caller): (read: AddaRead) => DemandAdda {
       cnic: adda.cnic === null || seesIdentity ? adda.cnic : maskCnic(adda.cnic),
       currency: adda.currency,
       bankAccountTitle: bank(adda.bankAccountTitle),
+      bankId: seesBank ? read.bankId : null,
       bankIban: bank(adda.bankIban),
       mobileWallet: bank(adda.mobileWallet),
       groupId: adda.groupId,

@@ -40,6 +40,8 @@ export const demandAddas = pgTable(
     commissionValue: numeric('commission_value', { precision: 12, scale: 2 }),
     currency: text('currency').notNull(),
     bankAccountTitle: text('bank_account_title'),
+    /** As it was chosen; where the IBAN names a bank, that one counts. Banks stand in a context above this one. */
+    chosenBankId: integer('chosen_bank_id'),
     bankIban: text('bank_iban'),
     mobileWallet: text('mobile_wallet'),
     isActive: boolean('is_active').notNull().default(true),

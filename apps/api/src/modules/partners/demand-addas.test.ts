@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { banks } from '../billing/banks.table.ts'
 import { wallets } from '../billing/ledger.table.ts'
 import { demandAddas } from './demand-addas.table.ts'
 
@@ -216,5 +217,57 @@ describe('a demand adda', () => {
   it('is customer support’s to keep', async () => {
     for (const as of ['shipper@karwan.test', 'broker@karwan.test'])
       expect((await app.call('listDemandAddas', { as })).status).toBe(403)
+  })
+})
+
+describe('the bank of a broker', () => {
+  const scb = 11
+  const hbl = 1
+  const iban = 'PK36SCBL0000001123456702'
+  const broker = { addaName: 'Saddar Adda', fullName: 'Haji Rasool Bux', phoneNumber: '+923001110005' }
+  const change = (more: object, as = csr) =>
+    app.call('updateDemandAdda', { as, body: { id: 4, ...broker, cityId: 1, ...more } })
+  const bankOf = async (as = csr) =>
+    granted(await app.call('getDemandAdda', { as, path: { id: 4 } }), 200).bankId
+  const complaint = async (body: object) => (await change(body)).body.fields
+
+  it('is the one that the IBAN names, and otherwise the one that was chosen', async () => {
+    granted(await change({ bankId: hbl }), 200)
+    expect([await bankOf(), await bankOf('agent@karwan.test')]).toEqual([hbl, null])
+    granted(await change({ bankIban: iban }), 200)
+    expect(await bankOf()).toBe(scb)
+    granted(await change({}), 200)
+    expect(await bankOf()).toBeNull()
+  })
+
+  it('is taken with a new broker', async () => {
+    const added = { addaName: 'Bank Adda', phoneNumber: '0333 1114466', bankId: hbl }
+    expect(granted(await add(added), 201)).toMatchObject({ bankId: hbl })
+    const unknown = { addaName: 'Bankless Adda', phoneNumber: '0333 1114467', bankId: 999_999 }
+    expect((await add(unknown)).body.fields).toEqual({ bankId: ['Bank is not valid'] })
+  })
+
+  it('is refused where there is none, where it is retired and where the IBAN is of another', async () => {
+    expect(await complaint({ bankId: 999_999 })).toEqual({ bankId: ['Bank is not valid'] })
+    expect(await complaint({ bankId: hbl, bankIban: iban })).toEqual({
+      bankId: ['The IBAN is of Standard Chartered Bank'],
+    })
+    const retire = (isActive: boolean) => app.db.update(banks).set({ isActive }).where(eq(banks.id, hbl))
+    await retire(false)
+    expect(await complaint({ bankId: hbl })).toEqual({ bankId: ['Habib Bank is no longer offered'] })
+    await retire(true)
+  })
+
+  it('stays where its bank is retired, as whoever has it keeps it', async () => {
+    granted(await change({ bankIban: iban }), 200)
+    await app.db.update(banks).set({ isActive: false }).where(eq(banks.id, scb))
+    expect(granted(await change({ bankId: scb, bankIban: iban }), 200)).toMatchObject({ bankId: scb })
+    await app.db.update(banks).set({ isActive: true }).where(eq(banks.id, scb))
+  })
+
+  it('is left as it is by whoever may not see accounts', async () => {
+    granted(await change({ bankId: hbl }), 200)
+    granted(await change({ bankId: scb, notes: 'Calls late' }, 'lead@karwan.test'), 200)
+    expect(await bankOf()).toBe(hbl)
   })
 })

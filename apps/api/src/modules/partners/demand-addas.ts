@@ -31,6 +31,7 @@ import { demandAddas } from './demand-addas.table.ts'
 import { namedLanes } from './lanes.ts'
 import { openAccount, openCompany, type Place } from './open-adda.ts'
 import { refuseForeignCredit } from './refuse-foreign-credit.ts'
+import { refuseWrongBank } from './refuse-wrong-bank.ts'
 
 export const listDemandAddas: Handler<'listDemandAddas'> = ({ caller, query, deps: { db } }) =>
   numberedList(
@@ -68,6 +69,7 @@ export const createDemandAdda: Handler<'createDemandAdda'> = async (request) => 
     const place = await placeOf(work, form)
     refusePartsOfFrancs(form, place)
     refuseForeignCredit(caller, form.creditLimit)
+    await refuseWrongBank(work.tx, form)
     await refuseTakenName(work, form.addaName)
     await refuseTaken(work, form)
     const { groupId, projectId } = await openCompany(work, form, place)
@@ -93,12 +95,14 @@ export const createDemandAdda: Handler<'createDemandAdda'> = async (request) => 
 export const updateDemandAdda: Handler<'updateDemandAdda'> = (request) => {
   const { body, deps, note } = request
   return transact(request, async (work) => {
-    const { adda, user } = await hold(work, body.id)
+    const { adda, user, bankId } = await hold(work, body.id)
     const form = parseForm(keepingEmail(addaForm, user.email), body)
     await refuseStale(adda.version, body.version, () => shown(work, adda.id))
     const place = await placeOf(work, form)
     refusePartsOfFrancs(form, place)
     refuseForeignCredit(work.caller, form.creditLimit ?? null, adda.creditLimit)
+    const seesAccount = mayDo(work.caller.grants, 'bank:view').allowed
+    if (seesAccount) await refuseWrongBank(work.tx, form, bankId)
     await refuseTakenName(work, form.addaName, adda.id)
     await refuseTaken(work, form, user.id)
     const { fullName, phoneNumber } = form
@@ -113,7 +117,7 @@ export const updateDemandAdda: Handler<'updateDemandAdda'> = (request) => {
         ...columnsOf(form, place),
         ...(await referred(work, form, adda.vehicleTypeIds)),
         // Who is shown it masked cannot send it back whole, and leaves it as it is.
-        ...(mayDo(work.caller.grants, 'bank:view').allowed && accountOf(form)),
+        ...(seesAccount && accountOf(form)),
         version: adda.version + 1,
       })
       .where(eq(demandAddas.id, adda.id))
@@ -240,8 +244,9 @@ const columnsOf = (form: AddaValues, { cityName, currency }: Place) => ({
   commissionValue: form.commissionValue ?? null,
 })
 
-const accountOf = ({ bankAccountTitle, bankIban, mobileWallet }: AddaValues) => ({
+const accountOf = ({ bankAccountTitle, bankId, bankIban, mobileWallet }: AddaValues) => ({
   bankAccountTitle: bankAccountTitle ?? null,
+  chosenBankId: bankId ?? null,
   bankIban: bankIban ?? null,
   mobileWallet: mobileWallet ?? null,
 })

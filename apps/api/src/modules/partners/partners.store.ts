@@ -11,6 +11,7 @@ import { beginning, type Rank } from '../../kernel/ranked-list.ts'
 import { cities } from '../geography/geography.table.ts'
 import { blockReasons } from '../people/block-reasons.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
+import { bankOfAccount } from './bank-of-account.ts'
 import { partners } from './partners.table.ts'
 import { walletBalanceOf } from './wallet-balance.ts'
 
@@ -49,18 +50,12 @@ export function ranksOfPartners({ part, cities, phones }: FoundBy): Rank[] {
   ]
 }
 
-/** Countries whose IBANs have the code of a bank behind the check digits keep that code with the bank. */
-const bankOfPartner = sql<number | null>`coalesce((
-  select banks.id from banks
-  where banks.iban_prefix = left(${partners.bankIban}, 2) and banks.code = substr(${partners.bankIban}, 5, 4) limit 1
-), ${partners.chosenBankId})`
-
 export const partnerRows = (db: Database) =>
   db
     .select({
       partner: partners,
       cityName: cities.name,
-      bankId: bankOfPartner,
+      bankId: bankOfAccount(partners),
       vehicleCount: countOf('vehicles'),
       driverCount: countOf('drivers'),
       walletBalance: walletBalanceOf(2, partners.id),

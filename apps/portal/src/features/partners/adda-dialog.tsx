@@ -95,6 +95,7 @@ const fieldsOfAdda = (adda: Adda): AddaInput => ({
   commissionType: adda.commissionType,
   commissionValue: adda.commissionValue,
   bankAccountTitle: unlessMasked(adda.bankAccountTitle),
+  bankId: adda.bankId,
   bankIban: unlessMasked(adda.bankIban),
   mobileWallet: unlessMasked(adda.mobileWallet),
 })
@@ -108,7 +109,7 @@ const originOf = (current: unknown) => {
 /** Without what was left empty; a file that nobody has chosen stays out of the form. */
 function bodyOf({ addaName, fullName, phoneNumber, cityId, card, logo, ...optional }: AddaValues) {
   const { email, cnic, ntn, address, commissionType, commissionValue } = optional
-  const { bankAccountTitle, bankIban, mobileWallet } = optional
+  const { bankAccountTitle, bankId, bankIban, mobileWallet } = optional
   const { strn, isFiler, operatingLanes, vehicleTypeIds, paymentTerms, creditLimit, notes, csrOwnerId } =
     optional
   return {
@@ -125,6 +126,7 @@ function bodyOf({ addaName, fullName, phoneNumber, cityId, card, logo, ...option
     ...(commissionType && { commissionType }),
     ...(commissionValue && { commissionValue }),
     ...(bankAccountTitle && { bankAccountTitle }),
+    ...(bankId !== undefined && { bankId }),
     ...(bankIban && { bankIban }),
     ...(mobileWallet && { mobileWallet }),
     ...(card instanceof File && { card }),

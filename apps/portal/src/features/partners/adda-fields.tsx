@@ -10,6 +10,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 import { managerChoice } from '../people/manager-choice.ts'
 import { LanesFields } from './lanes-fields.tsx'
+import { useBanks } from './use-banks.ts'
 
 const {
   AmountField,
@@ -32,6 +33,7 @@ export function AddaFields({ adda }: { adda?: Answer<'getDemandAdda'> }) {
   // Masked, it could not be sent back whole.
   const seesBank = useMay('bank:view')
   const seesStaff = useMay('internal-user:read')
+  const { mayChoose, banks } = useBanks(adda?.bankId)
   const setsCredit = useMay('wallet:adjust')
   const choices = useChoices()
   const types = useVehicleTypeOptions(adda?.vehicleTypeIds)
@@ -73,6 +75,14 @@ export function AddaFields({ adda }: { adda?: Answer<'getDemandAdda'> }) {
       {seesBank && (
         <>
           <TextField name="bankAccountTitle" />
+          {mayChoose && (
+            <SelectField
+              name="bankId"
+              placeholder={say('kit.form.choose')}
+              hint={say('partners.form.bankHint')}
+              options={banks}
+            />
+          )}
           <TextField name="bankIban" dir="ltr" />
           <TextField name="mobileWallet" dir="ltr" />
         </>

@@ -13,6 +13,7 @@ import { blockAct, blockText } from '../people/block-act.tsx'
 import { addaList } from './adda-list.tsx'
 import { commissionText } from './commission-text.ts'
 import { identityFacts, termsFacts, walletText } from './terms-facts.ts'
+import { useBanks } from './use-banks.ts'
 
 const ChangeAddaDialog = lazyDialog(async () => (await import('./adda-dialog.tsx')).ChangeAddaDialog)
 const AddaPasswordDialog = lazyDialog(
@@ -23,6 +24,7 @@ const AddaPasswordDialog = lazyDialog(
 export function AddaPage({ id }: { id: number }) {
   const navigate = useNavigate()
   const remove = useRemoval('deleteDemandAdda', () => navigate({ to: '/demand-addas' }), 'partners')
+  const { nameOf: bankNameOf } = useBanks()
   const changeStatus = useOperation('updateDemandAddaStatus', 'partners')
   return (
     <RegisterPage
@@ -56,6 +58,7 @@ export function AddaPage({ id }: { id: number }) {
         'partners.page.papers': {
           ...identityFacts,
           bankAccountTitle: ({ bankAccountTitle }) => bankAccountTitle,
+          bankId: ({ bankId }) => bankNameOf(bankId),
           bankIban: ({ bankIban }) => bankIban,
           mobileWallet: ({ mobileWallet }) => mobileWallet,
           paymentTerms: ({ paymentTerms }) => paymentTerms,

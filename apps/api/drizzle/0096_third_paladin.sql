@@ -1,0 +1,1 @@
+ALTER TABLE "demand_addas" ADD COLUMN "chosen_bank_id" integer;
