@@ -124,10 +124,10 @@ describe('deleting a shipment', () => {
   it('is for what nobody has worked on', () => {
     expect(mayDeleteShipment(asBooked).allowed).toBe(true)
   })
-  it.each([
+  it.each<[object, string]>([
     [{ wasOpened: true }, 'shipment.delete_opened'],
     [{ isWorkedOn: true }, 'shipment.delete_worked_on'],
-    ...finals.map((status) => [{ status }, 'shipment.already_final'] as const),
+    ...finals.map((status) => [{ status }, 'shipment.already_final'] as [object, string]),
   ])('is refused with %j', (changes, code) => {
     expect(mayDeleteShipment({ ...asBooked, ...changes })).toMatchObject({ refusal: { code } })
   })
