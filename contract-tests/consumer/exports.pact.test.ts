@@ -38,6 +38,31 @@ const exported = [
   ['exportVerifications', '/export/verification', 'verifications', 'Subject,Name'],
 ] as const satisfies readonly (readonly [ExportId, string, string, string])[]
 
+it('the bids of a shipment are handed out as a file', async () => {
+  const file = await exchange(
+    [
+      {
+        given: [{ state: 'a shipment', id: 7248 }],
+        asking: 'for the bids of a shipment as a file',
+        by: 'customer support',
+        request: { method: 'GET', path: '/export/shipment/7248/bid', query: { format: 'csv' } },
+        answer: {
+          status: 200,
+          headers: {
+            'Content-Disposition': MatchersV3.regex(
+              /^attachment;.*filename=.*bids\.csv.*$/,
+              'attachment; filename="bids.csv"',
+            ),
+          },
+          file: { type: 'text/csv', looksLike: 'text/plain', content: Buffer.from('Rank,Partner\r\n') },
+        },
+      },
+    ],
+    ({ sdk }) => sdk.callFile('exportBids', { path: { id: 7248 }, query: { format: 'csv' } }),
+  )
+  expect(file?.fileName).toBe('bids.csv')
+})
+
 it.each(exported)('%s hands the whole list out as a file', async (id, path, name, head) => {
   const disposition = MatchersV3.regex(
     new RegExp(`^attachment;.*filename=.*${name}\\.csv.*$`),

@@ -222,6 +222,27 @@ describe('one shipment', () => {
     expect(shipment?.status).toBe('CANCELLED')
   })
 
+  it('is deleted, when it was booked by mistake', async () => {
+    const path = { id: 7247 }
+    await exchange(
+      [
+        {
+          given: [{ state: 'a shipment', id: 7247 }],
+          asking: 'to delete a shipment',
+          by: 'customer support',
+          request: {
+            method: 'DELETE',
+            path: '/shipment/7247',
+            query: { version: '1' },
+            idempotencyKey: 'delete-7247',
+          },
+          answer: { status: 200, body: { data: null } },
+        },
+      ],
+      ({ sdk }) => sdk.call('deleteShipment', { path, query: { version: 1 }, idempotencyKey: 'delete-7247' }),
+    )
+  })
+
   it('that is cancelled cannot be cancelled again', async () => {
     await exchange(
       [

@@ -36,6 +36,23 @@ describe('the window of a shipment', () => {
   })
 })
 
+describe('a shipment that was booked by mistake', () => {
+  it('is deleted once that is confirmed, and leads back to the list; after its bidding it says why it is not', async () => {
+    const { id, shipmentNumber } = await market.book()
+    await at(`/shipments/${id}`)
+    await choose([more, 'Delete shipment'])
+    await expect.element(dialog().getByText(/cannot be undone/)).toBeVisible()
+    await dialog().getByRole('button', { name: 'Delete shipment' }).click()
+    await expect.element(said('The shipment is deleted')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Shipments', level: 1 })).toBeVisible()
+    expect(network.sent('deleteShipment').at(-1)?.path).toContain(String(id))
+    await expect.element(page.getByText(shipmentNumber)).not.toBeInTheDocument()
+    await at(`/shipments/${(await market.offer()).id}`)
+    await page.getByRole('button', { name: more }).click()
+    await expect.element(page.getByText(/Its bidding was opened/)).toBeVisible()
+  })
+})
+
 describe('a bid', () => {
   it('is awarded for as many vehicles as were chosen, and acknowledged', async () => {
     const { id } = await market.offer({ vehicleCount: 3 })

@@ -56,7 +56,7 @@ async function doneBySomebody(route: Route): Promise<Done | undefined> {
       const request = toRequest(route, whole, person.token)
       const done = await undone(app, async (db) => {
         await keepSecondFactor({ ...app, db }, route.id, { caller: person.userId, subject: whole.path.id })
-        await endOpenWork(db, route.id, set.partner)
+        await endOpenWork(db, route.id, set)
         await prepareHardCopy(db, route.id, set.booking)
         const last = await lastAudited()
         const rows = await liveRows(db)

@@ -73,9 +73,9 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
       ? scopeFor(person.grants, 'company-project:update') === 'ALL'
       : relation === 'own' || (relation === 'same company' && person.userType === 1),
   saveUserConfig: (person, relation) =>
-    relation === 'own' || scopeFor(person.grants, 'config:manage') === 'ALL',
+    relation === 'own' || (person.userType === 4 && scopeFor(person.grants, 'config:manage') === 'ALL'),
   deleteUserConfig: (person, relation) =>
-    relation === 'own' || scopeFor(person.grants, 'config:manage') === 'ALL',
+    relation === 'own' || (person.userType === 4 && scopeFor(person.grants, 'config:manage') === 'ALL'),
 }
 
 /** A broker assigns drivers too, and has no business with the list of the staff. */

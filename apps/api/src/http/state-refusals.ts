@@ -113,6 +113,8 @@ const ofState: ReadonlySet<string> = new Set([
   'shipment.already_cancelled',
   'shipment.already_final',
   'shipment.cancel_on_the_road',
+  'shipment.delete_opened',
+  'shipment.delete_worked_on',
   'shipment.kept_by_other',
   'shipment.last_vehicle',
   'shipment.locked_by_bookings',

@@ -1,3 +1,4 @@
+import { UserType } from '@karwan/domain/people'
 import type { Permission } from '@karwan/domain/roles'
 import { expect, it } from 'vitest'
 import type { Place } from '../kit/page/place.ts'
@@ -34,7 +35,14 @@ it.each<[Place['permission'], string[], boolean]>([
   [['role:read', 'user:read'], ['driver:read'], false],
 ])('a place for %j is offered to whoever holds %j: %s', (permission, held, offered) => {
   const grants = held.map((name) => ({ permission: name as Permission, scope: 'ALL' as const }))
-  expect(isOffered(place(permission === undefined ? {} : { permission }), grants)).toBe(offered)
+  expect(
+    isOffered(place(permission === undefined ? {} : { permission }), { grants, userType: UserType.shipper }),
+  ).toBe(offered)
+})
+
+it.each(Object.values(UserType))('a place for staff, asked for by an account of kind %i', (userType) => {
+  const viewer = { grants: [{ permission: '*', scope: 'ALL' as const }], userType }
+  expect(isOffered(place({ isForStaff: true }), viewer)).toBe(userType === UserType.internal)
 })
 
 it('the foot of a phone has four places: those that ask for it first, the others as they come', () => {

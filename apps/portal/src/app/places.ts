@@ -1,3 +1,4 @@
+import { isInternal, type UserType } from '@karwan/domain/people'
 import { mayDo, type Permission } from '@karwan/domain/roles'
 import { type Place, placeGroups } from '../kit/page/place.ts'
 
@@ -18,8 +19,9 @@ export function placesOf(routes: readonly Route[]): KnownPlace[] {
     )
 }
 
-/** Whether somebody with these grants is led there. */
-export function isOffered({ permission = [] }: Place, grants: Grants): boolean {
+/** Whether this person is led there. */
+export function isOffered({ permission = [], isForStaff }: Place, { grants, userType }: Viewer): boolean {
+  if (isForStaff && !isInternal(userType)) return false
   const wanted: readonly Permission[] = typeof permission === 'string' ? [permission] : permission
   return wanted.length === 0 || wanted.some((one) => mayDo(grants, one).allowed)
 }
@@ -34,6 +36,6 @@ export function quickPlaces<P extends Place>(places: readonly P[]): P[] {
     .slice(0, atTheFoot)
 }
 
-type Grants = Parameters<typeof mayDo>[0]
+type Viewer = { grants: Parameters<typeof mayDo>[0]; userType: UserType }
 
 const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))

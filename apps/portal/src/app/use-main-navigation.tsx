@@ -13,11 +13,11 @@ type Navigation = { groups: NavigationGroup[]; quick: NavigationItem[] }
 export function useMainNavigation(): Navigation {
   const intl = useIntl()
   const { routesById } = useRouter()
-  const { grants } = useSession().user
+  const { grants, userType } = useSession().user
   const pathname = useLocation({ select: (location) => location.pathname })
   const places = useMemo(
-    () => placesOf(Object.values(routesById)).filter((place) => isOffered(place, grants)),
-    [routesById, grants],
+    () => placesOf(Object.values(routesById)).filter((place) => isOffered(place, { grants, userType })),
+    [routesById, grants, userType],
   )
   const say = (id: string) => intl.formatMessage({ id })
   const hasOwnPlace = places.some(({ to }) => to === pathname)

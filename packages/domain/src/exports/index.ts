@@ -43,4 +43,4 @@ export {
   exportedUsers,
 } from './people-exports.ts'
 export { exportedReports } from './report-exports.ts'
-export { exportedBookings, exportedShipments, exportedVerifications } from './trade-exports.ts'
+export { exportedBids, exportedBookings, exportedShipments, exportedVerifications } from './trade-exports.ts'

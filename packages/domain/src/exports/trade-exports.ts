@@ -1,6 +1,9 @@
+import { bidChannels, bidStatuses } from '../bidding/index.ts'
 import { bookingStatuses, podStatuses } from '../bookings/index.ts'
 import type { Schemas } from '../kernel/wire.ts'
+import { partnerTiers } from '../partners/index.ts'
 import {
+  bidCategories,
   paymentTypes,
   poolTypes,
   shipmentCategories,
@@ -70,6 +73,32 @@ export const exportedBookings = exportedList<Schemas['BookingSummary']>('booking
   booking.field('isInvoiced', 'Invoiced'),
   booking.moment('statusChangedAt', 'Status since'),
   booking.moment('createdAt', 'Created'),
+])
+
+export const exportedBids = exportedList<Schemas['Bid']>('bids', (bid) => [
+  bid.field('rank', 'Rank'),
+  bid.told('Partner', ({ partner }) => partner.name),
+  bid.told('Partner phone', ({ partner }) => partner.phone, { gate: 'phones' }),
+  bid.told('Tier', ({ partner }) => partnerTiers[partner.tier].label),
+  bid.choice('status', 'Status', bidStatuses),
+  bid.field('amount', 'Amount'),
+  bid.field('currency', 'Currency'),
+  bid.choice('bidCategoryTypeId', 'Basis', bidCategories),
+  bid.field('normalisedAmount', 'For one vehicle'),
+  bid.field('perTonneAmount', 'For one tonne'),
+  bid.told('Asked for', ({ counter }) => counter?.amount),
+  bid.field('vehicleCount', 'Vehicles'),
+  bid.told('Vehicle', ({ vehicle }) => vehicle?.name),
+  bid.told('Driver', ({ driver }) => driver?.name),
+  bid.choice('channel', 'Came by', bidChannels),
+  bid.told('Entered by', ({ enteredBy }) => enteredBy?.name),
+  bid.moment('availableFrom', 'Available from'),
+  bid.moment('validUntil', 'Valid until'),
+  bid.field('notes', 'Notes'),
+  bid.field('reason', 'Reason'),
+  bid.moment('decidedAt', 'Decided'),
+  bid.told('Decided by', ({ decidedBy }) => decidedBy?.name),
+  bid.moment('createdAt', 'Bid'),
 ])
 
 export const exportedVerifications = exportedList<Schemas['VerificationSummary']>('verifications', (one) => [

@@ -1,3 +1,4 @@
+import { UserType } from '../people/user-type.ts'
 import { type Grant, mayDo } from './grants.ts'
 import type { Permission } from './permissions.ts'
 
@@ -14,12 +15,16 @@ const rightsToEveryEntry = {
   company: ['company-group:update', 'company:update'],
 } as const satisfies Record<string, readonly Permission[]>
 
-/** Whether somebody with these grants changes this entry of the product or of a company. */
+/**
+ * Whether this person changes this entry of the product or of a company. The product's are staff's alone, whatever a
+ * role of others says: they hold for every company.
+ */
 export function mayChangeEntry(
-  grants: readonly Grant[],
+  { grants, userType }: { grants: readonly Grant[]; userType: UserType },
   owner: keyof typeof rightsToEveryEntry,
   name: string,
 ): boolean {
+  if (owner === 'product' && userType !== UserType.internal) return false
   const own = Object.hasOwn(narrowRights, name) ? narrowRights[name] : undefined
   const rights: readonly Permission[] = [...rightsToEveryEntry[owner], ...(own ? [own] : [])]
   return rights.some((right) => mayDo(grants, right).allowed)

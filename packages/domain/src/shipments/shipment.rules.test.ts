@@ -6,6 +6,7 @@ import {
   mayChangeCurrency,
   mayChangeShipment,
   mayDecrementVehicleCount,
+  mayDeleteShipment,
   mayEditShipment,
   mayMoveToPool,
   type ShipmentProgress,
@@ -116,4 +117,18 @@ it('contractual is offered only where the flag allows it', () => {
   expect(shownShipmentTypes([1, 2], false)).toEqual([1])
   expect(shownShipmentTypes([1, 2], true)).toEqual([1, 2])
   expect(shownShipmentTypes([1, 3], true)).toEqual([1, 3])
+})
+
+describe('deleting a shipment', () => {
+  const asBooked = { status: 'CREATED', wasOpened: false, isWorkedOn: false } as const
+  it('is for what nobody has worked on', () => {
+    expect(mayDeleteShipment(asBooked).allowed).toBe(true)
+  })
+  it.each<[object, string]>([
+    [{ wasOpened: true }, 'shipment.delete_opened'],
+    [{ isWorkedOn: true }, 'shipment.delete_worked_on'],
+    ...finals.map((status) => [{ status }, 'shipment.already_final'] as [object, string]),
+  ])('is refused with %j', (changes, code) => {
+    expect(mayDeleteShipment({ ...asBooked, ...changes })).toMatchObject({ refusal: { code } })
+  })
 })

@@ -31,6 +31,23 @@ export function mayCancelShipment({ status, loadedBookings }: ShipmentProgress):
   )
 }
 
+/** What nobody has worked on leaves no trace; everything else is cancelled, so that it can be looked up. */
+export function mayDeleteShipment({ status, wasOpened, isWorkedOn }: ShipmentBeginning): Verdict {
+  return firstRefusal(
+    () => mayChangeShipment(status),
+    () => (wasOpened ? refuse('shipment.delete_opened') : allow),
+    () => (isWorkedOn ? refuse('shipment.delete_worked_on') : allow),
+  )
+}
+
+export type ShipmentBeginning = {
+  status: ShipmentStatus
+  /** Whether bidding was ever opened, or waits to open. */
+  wasOpened: boolean
+  /** Whether it has a bid, a booking, a paper or a logged call. */
+  isWorkedOn: boolean
+}
+
 export function mayDecrementVehicleCount({
   status,
   vehicleCount,

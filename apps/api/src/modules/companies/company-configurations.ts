@@ -99,14 +99,15 @@ async function refuseWidening(work: Work, own: readonly Entry[], name: string): 
   refuseUnless(mayTakeBackWithoutSupport(name, held, without, 'company'), { field: 'configName' })
 }
 
-function refuseWithoutRight({ grants }: Caller, name: string): void {
-  if (!mayChangeEntry(grants, 'company', name)) throw refusal.forbidden()
+function refuseWithoutRight(caller: Caller, name: string): void {
+  if (!mayChangeEntry(caller, 'company', name)) throw refusal.forbidden()
 }
 
 /** Who may change the look or a switch alone learns of credit and papers nothing. */
-function seenBy({ grants }: Caller, entries: Entry[]): Entry[] {
-  const readsAll = mayDo(grants, 'company-group:read').allowed || mayDo(grants, 'company:read').allowed
-  return readsAll ? entries : entries.filter(({ name }) => mayChangeEntry(grants, 'company', name))
+function seenBy(caller: Caller, entries: Entry[]): Entry[] {
+  const readsAll =
+    mayDo(caller.grants, 'company-group:read').allowed || mayDo(caller.grants, 'company:read').allowed
+  return readsAll ? entries : entries.filter(({ name }) => mayChangeEntry(caller, 'company', name))
 }
 
 type Entry = { name: string; values: string[] }

@@ -49,3 +49,15 @@ it('the right to notifications opens the channels of a company to be changed, or
   const reads = await oneWith('Verification officer', 'verification@karwan.test', 'notification:read')
   expect(await answers(reads)).toEqual([403, 200])
 })
+
+it('what holds for every company, and for people of others, is staff’s, whatever a role of a company says', async () => {
+  const as = await oneWith('Shipper admin', 'shipper@karwan.test', '*')
+  expect(await toProduct(as, flag)).toBe(403)
+  expect(granted(await app.call('listConfig', { as }), 200)).toEqual([])
+  expect((await app.call('deleteConfig', { as, query: { configName: 'POD_REQUIRED' } })).status).toBe(403)
+  const path = { userId: 1 }
+  expect((await app.call('listUserConfig', { as, path })).status).toBe(404)
+  expect((await app.call('saveUserConfig', { as, path, body: [flag] })).status).toBe(404)
+  const query = { configName: 'POD_REQUIRED' }
+  expect((await app.call('deleteUserConfig', { as, path, query })).status).toBe(404)
+})

@@ -1,6 +1,6 @@
 import { mayKeepEntries } from '@karwan/domain/configuration'
 import { UserType } from '@karwan/domain/people'
-import { mayChangeEntry, mayDo, type Permission, scopeFor } from '@karwan/domain/roles'
+import { mayChangeEntry, type Permission, scopeFor } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Caller, Deps, Handler, SomeHandlers } from '../../http/handler.ts'
@@ -91,19 +91,14 @@ const deleteUserConfig: Handler<'deleteUserConfig'> = async ({ caller, path, que
   return null
 }
 
-/** The look and the switches of the whole product are staff's, whatever a role of others says. */
-const mayChange = ({ grants, userType }: Caller, name: string): boolean =>
-  mayDo(grants, 'config:manage').allowed ||
-  (userType === UserType.internal && mayChangeEntry(grants, 'product', name))
-
 function refuseWithoutRight(caller: Caller, names: readonly string[]): void {
-  if (!names.every((name) => mayChange(caller, name))) throw refusal.forbidden()
+  if (!names.every((name) => mayChangeEntry(caller, 'product', name))) throw refusal.forbidden()
 }
 
 const ofProduct = <Entry extends { name: string }>(caller: Caller, entries: Entry[]): Entry[] =>
-  entries.filter(({ name }) => mayChange(caller, name))
+  entries.filter(({ name }) => mayChangeEntry(caller, 'product', name))
 
-/** One's own entries are free to use; those of others need the permission, and that they exist. */
+/** One's own entries are free to use; those of others are looked after by staff with the permission. */
 async function refuseStranger(
   deps: Deps,
   caller: Caller,
@@ -111,7 +106,8 @@ async function refuseStranger(
   permission: Permission,
 ): Promise<void> {
   if (caller.userId === userId) return
-  if (scopeFor(caller.grants, permission) !== 'ALL') throw refusal.notFound()
+  const looksAfterAll = caller.userType === UserType.internal && scopeFor(caller.grants, permission) === 'ALL'
+  if (!looksAfterAll) throw refusal.notFound()
   const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.id, userId))
   if (!user) throw refusal.notFound()
 }

@@ -34,7 +34,7 @@ export const exportOf =
       list({ ...request, query: { ...query, page, pageSize: rowsAtOnce, ...(cursor && { cursor }) } })
     // What is refused or fails is answered as such; once the file has begun, it can only break off.
     const first = await ask(0)
-    await noteExport(request, { subject, entityType, format, query })
+    await noteExport(request, { subject, entityType, format, query: { ...request.path, ...query } })
     const seen = columnsFor({ fileName, columns }, keysOf(request.caller))
     const isNaming = seen.some(({ namesTypes }) => namesTypes)
     const names = isNaming ? await vehicleTypeNames(request.deps.db) : undefined

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../http/audit.table.ts'
 import { roles } from '../../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner } from '../../testing/market-people.ts'
+import { granted, marketScene } from '../../testing/market-scene.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { fleets } from '../fleet/fleets.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
@@ -104,6 +106,30 @@ describe('a list as a file', () => {
     const [shippers = ''] = await linesOf('exportShipments', {}, 'shipper@karwan.test')
     expect(shippers).toContain('Shipment number')
     expect((await linesOf('exportBookings'))[0]).toMatch(/Freight amount,Shipper amount/)
+  })
+
+  it('holds the bids of one shipment, those alone that are wanted, with what the viewer may see', async () => {
+    const scene = marketScene(app)
+    const { id } = await scene.offer({ vehicleCount: 2 })
+    const dear = granted(await scene.bid(id, (await addPartner(app)).id, { amount: '120000' }), 201)
+    granted(await scene.bid(id, (await addPartner(app)).id, { amount: '90000' }), 201)
+    const file = async (as = admin, query = {}) => {
+      const { status, body } = await app.call('exportBids', { as, path: { id }, query })
+      const text = status === 200 ? new TextDecoder().decode(body) : ''
+      return [status, ...text.trimEnd().split('\r\n')]
+    }
+    const [status, head, ...rows] = await file()
+    expect([status, head]).toEqual([200, expect.stringContaining('Rank,Partner,Partner phone,Tier,Status')])
+    expect(rows).toEqual([expect.stringMatching(/^1,.*,90000/), expect.stringMatching(/^2,.*,120000/)])
+    expect(await file(admin, { ids: dear.id })).toHaveLength(3)
+    const [row] = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, 'exportBids'))
+      .orderBy(desc(auditLog.id))
+      .limit(1)
+    expect(row?.after).toMatchObject({ id, format: 'csv' })
+    expect((await file('agent@karwan.test'))[0]).toBe(403)
   })
 
   it('leaves a row in the audit log, with the filters', async () => {

@@ -1,6 +1,7 @@
 import {
   exportedAuditLog,
   exportedBanks,
+  exportedBids,
   exportedBlockReasons,
   exportedBookings,
   exportedCities,
@@ -32,8 +33,9 @@ import {
   exportedWallets,
 } from '@karwan/domain/exports'
 import type { OperationId } from '@karwan/sdk/permissions'
-import type { Handler, SomeHandlers } from '../../http/handler.ts'
+import type { Handler, HandlerRequest, SomeHandlers } from '../../http/handler.ts'
 import { listAuditLog } from '../audit/list-audit-log.ts'
+import { listShipmentBids } from '../bidding/list-bids.ts'
 import { listBanks } from '../billing/banks.ts'
 import { listInvoices } from '../billing/index.ts'
 import { listPartnerInvoices } from '../billing/partner-invoices.ts'
@@ -109,6 +111,11 @@ export const exportHandlers = {
     ...exportedBookings,
     entityType: 'booking',
     list: of(listBookings),
+  }),
+  exportBids: exportOf('exportBids', {
+    ...exportedBids,
+    entityType: 'shipment',
+    list: inOnePage(listShipmentBids),
   }),
   exportUsers: exportOf('exportUsers', {
     ...exportedUsers,
@@ -232,4 +239,17 @@ function of<Id extends OperationId, Row>(
   handler: Handler<Id> & ((request: never) => Promise<{ items: Row[] }>),
 ) {
   return handler as unknown as (request: object) => Promise<{ items: Row[]; next?: string }>
+}
+
+/** The same of a list that answers with all its rows at once, in their order. */
+function inOnePage<Id extends OperationId, Row extends { id: number }>(
+  handler: Handler<Id> & ((request: never) => Promise<Row[]>),
+) {
+  return async (request: object) => {
+    const asked = request as HandlerRequest<Id> & { query: { page: number; ids?: readonly number[] } }
+    const { page, ids } = asked.query
+    if (page > 0) return { items: [] }
+    const rows = (await handler(asked as never)) as Row[]
+    return { items: ids ? rows.filter(({ id }) => ids.includes(id)) : rows }
+  }
 }

@@ -5,6 +5,7 @@ import { changeShipmentPool } from './change-shipment-pool.ts'
 import { claimShipment, handOnShipment, releaseShipment } from './claim-shipment.ts'
 import { createShipment } from './create-shipment.ts'
 import { decrementVehicleCount } from './decrement-vehicle-count.ts'
+import { deleteShipment } from './delete-shipment.ts'
 import { createGoodsType, listGoodsTypeHistory, listGoodsTypes, updateGoodsType } from './goods-types.ts'
 import { listShipmentActivity } from './list-shipment-activity.ts'
 import { listShipments, listShipperShipments } from './list-shipments.ts'
@@ -22,6 +23,7 @@ export const shipmentHandlers = {
   claimShipment,
   createShipment,
   decrementVehicleCount,
+  deleteShipment,
   getContractAmountSample,
   getShipment,
   handOnShipment,

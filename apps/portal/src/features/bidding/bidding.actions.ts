@@ -2,6 +2,7 @@ import type { WindowRequest } from '@karwan/domain/bidding'
 import type { Body } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
+import type { FileAsked } from '../../kit/list/file-export-dialog.tsx'
 import { askAgain } from '../../kit/live/ask-again.ts'
 import { type Shipment, shipmentOptions } from '../shipments/shipments.queries.ts'
 
@@ -79,3 +80,7 @@ async function perform(id: number, { act, idempotencyKey }: Keyed): Promise<Ship
       return undefined
   }
 }
+
+/** The bids of a shipment as a table of the format that was chosen. */
+export const readBidsFile = (id: number, { format, ...how }: FileAsked) =>
+  sdk.callFile('exportBids', { path: { id }, query: { format }, ...how })

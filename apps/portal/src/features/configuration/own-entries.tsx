@@ -22,12 +22,12 @@ export function OwnEntries({ owner, entries }: Props) {
   const { say, labels } = useWords()
   const takeBack = useTakingBack(owner)
   const act = useAct()
-  const { grants, userType } = useSession().user
-  const isStaff = isInternal(userType)
+  const viewer = useSession().user
+  const isStaff = isInternal(viewer.userType)
   const rows = entries.filter(({ name }) =>
     // What is remembered of lists is no setting, and what support sets is not the company's to take back.
     'companyId' in owner
-      ? mayChangeEntry(grants, 'company', name) && (isStaff || !isOfSupport(name))
+      ? mayChangeEntry(viewer, 'company', name) && (isStaff || !isOfSupport(name))
       : isMember(configShapes, name),
   )
   if (rows.length === 0) return null

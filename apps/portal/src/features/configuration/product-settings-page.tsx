@@ -7,12 +7,13 @@ import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { composePreferences, configShapes } from '@karwan/domain/configuration'
 import { isMember, namesOf } from '@karwan/domain/kernel'
+import { isInternal } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { operationOptions } from '../../kit/access/operation-options.ts'
-import { useMay } from '../../kit/access/session.ts'
+import { useMay, useSession } from '../../kit/access/session.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
@@ -25,7 +26,8 @@ const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).
 export function ProductSettingsPage() {
   const { say } = useWords()
   usePageTitle(say('productSettings.title'))
-  const mayManage = useMay(
+  const isStaff = isInternal(useSession().user.userType)
+  const hasRight = useMay(
     permissionFor('saveConfig', 'config:manage'),
     permissionFor('saveConfig', 'theme:manage'),
     permissionFor('saveConfig', 'feature-flag:manage'),
@@ -33,7 +35,7 @@ export function ProductSettingsPage() {
   return (
     <>
       <PageHeader title={say('productSettings.title')} description={say('productSettings.text')} />
-      {mayManage ? (
+      {isStaff && hasRight ? (
         <EveryEntry />
       ) : (
         <EmptyState

@@ -101,10 +101,10 @@ export function SettingsForm({ owner, entries, held }: SettingsFormProps) {
 
 /** Everything of one's own; of others what the viewer's rights open, which may be the look or the switches alone. */
 function useOpened(owner: SettingsOwner): (name: ConfigName) => boolean {
-  const { grants } = useSession().user
+  const viewer = useSession().user
   return (name) =>
     owner === 'everybody' || 'companyId' in owner
-      ? mayChangeEntry(grants, owner === 'everybody' ? 'product' : 'company', name)
+      ? mayChangeEntry(viewer, owner === 'everybody' ? 'product' : 'company', name)
       : true
 }
 

@@ -21,12 +21,41 @@ interface FileExportDialogProps {
   onClose: () => void
 }
 
+interface FileDialogProps {
+  /** What the file is called by. */
+  words: string
+  /** What stands in it. */
+  description: string
+  read: (asked: FileAsked) => Promise<{ blob: Blob }>
+  onClose: () => void
+}
+export type FileAsked = { format: (typeof formats)[number]; signal: AbortSignal; timeoutMs: number }
+
 const formats = ['xlsx', 'csv'] as const
 /** As long as a hundred thousand rows may take on a slow line. */
 const longestMs = 10 * 60_000
 
 /** Takes what the filters find along as a file, whole and in the order of the list, however long it is. */
 export function FileExportDialog({ list, operation, search, ids, onClose }: FileExportDialogProps) {
+  const { say } = useWords()
+  const { page: _, pageSize: __, ...question } = list.ask(search)
+  return (
+    <FileDialog
+      words={list.words}
+      description={ids ? say('kit.file.selected', { count: ids.length }) : say('kit.file.all')}
+      read={({ format, ...how }) =>
+        sdk.callFile(
+          operation,
+          asOptions({ query: { ...question, format, ...(ids && { ids: [...ids] }) }, ...how }),
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks for a table in the format of choice, and saves it. */
+export function FileDialog({ words, description, read, onClose }: FileDialogProps) {
   const { say } = useWords()
   const act = useAct()
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
@@ -36,19 +65,15 @@ export function FileExportDialog({ list, operation, search, ids, onClose }: File
   const download = () => {
     const stop = new AbortController()
     underWay.current = stop
-    const { page: _, pageSize: __, ...question } = list.ask(search)
-    const query = { ...question, format, ...(ids && { ids: [...ids] }) }
-    const read = async () => {
-      const [read] = await Promise.allSettled([
-        sdk.callFile(operation, asOptions({ query, signal: stop.signal, timeoutMs: longestMs })),
-      ])
-      if (read.status === 'fulfilled') return read.value.blob
+    const readUnlessStopped = async () => {
+      const [answer] = await Promise.allSettled([read({ format, signal: stop.signal, timeoutMs: longestMs })])
+      if (answer.status === 'fulfilled') return answer.value.blob
       if (stop.signal.aborted) return undefined
-      throw read.reason
+      throw answer.reason
     }
-    void act.run(read, (blob) => {
+    void act.run(readUnlessStopped, (blob) => {
       if (!blob) return
-      saveFile(blob, exportName(list.words, serverNow(), format))
+      saveFile(blob, exportName(words, serverNow(), format))
       onClose()
     })
   }
@@ -57,7 +82,7 @@ export function FileExportDialog({ list, operation, search, ids, onClose }: File
       open
       onClose={onClose}
       title={say('kit.file.title')}
-      description={ids ? say('kit.file.selected', { count: ids.length }) : say('kit.file.all')}
+      description={description}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

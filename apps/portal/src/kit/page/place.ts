@@ -20,6 +20,8 @@ export type Place = {
   icon: keyof typeof icons
   /** Who has one of them is led here; without any, everybody. */
   permission?: Permission | readonly Permission[]
+  /** Led to by nobody else, whatever a role of theirs says. */
+  isForStaff?: true
   /** Among the first four at the foot of a phone, the lowest first; what has none fills up. */
   quick?: number
   /** What of its list is shown at first: a queue is opened for what waits in it. */

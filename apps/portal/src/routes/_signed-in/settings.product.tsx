@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_signed-in/settings/product')({
       title: 'navigation.productSettings',
       icon: 'SlidersHorizontal',
       permission: ['config:manage', 'theme:manage', 'feature-flag:manage'],
+      isForStaff: true,
     },
   },
   component: ProductSettingsPage,

@@ -4,7 +4,7 @@ import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
@@ -14,6 +14,7 @@ import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { serverNow } from '../../../kit/text/clock.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { type Choice, stillThere } from '../award.ts'
+import { readBidsFile } from '../bidding.actions.ts'
 import { shipmentBidsOptions } from '../bidding.queries.ts'
 import { useIsBiddingOpen } from '../use-is-bidding-open.ts'
 import { Backups } from './backups.tsx'
@@ -22,16 +23,21 @@ import { WindowPanel } from './window-panel.tsx'
 
 const EnterBidDialog = lazyDialog(async () => (await import('./enter-bid-dialog.tsx')).EnterBidDialog)
 
+const FileDialog = lazyDialog(
+  async () => (await import('../../../kit/list/file-export-dialog.tsx')).FileDialog,
+)
 const BidRow = lazyDialog(async () => (await import('./bid-row.tsx')).BidRow)
 
 /** The market of one shipment: how long it is open, who offers what, and the award. */
 export function BidsTab({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const [isEntering, setEntering] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const bids = useQuery(shipmentBidsOptions(shipment.id))
   const [chosen, setChoice] = useState<Choice>({})
   const choice = stillThere(chosen, bids.data ?? [], serverNow())
   const changes = useLiveChanges({ entity: 'bid', shipmentId: shipment.id }, bids.data)
+  const maySave = useMay(permissionFor('exportBids', 'bid:export'))
   const mayEnter = useMay(permissionFor('createBid', 'bid:create'))
   const text = (id: string) => intl.formatMessage({ id: `bidding.${id}` })
   const isOpen = useIsBiddingOpen(shipment)
@@ -78,12 +84,29 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
           actions: (
             <>
               <NewRowsPill text={news} onShow={changes.show} />
+              {maySave && bids.data && bids.data.length > 0 && (
+                <Button
+                  variant="outline"
+                  iconStart={<Download aria-hidden="true" />}
+                  onClick={() => setSaving(true)}
+                >
+                  {intl.formatMessage({ id: 'kit.file.act' })}
+                </Button>
+              )}
               {entry}
             </>
           ),
         }}
       />
       {mayEnter && isOpen && !isEntering && <BidRow shipment={shipment} />}
+      {isSaving && (
+        <FileDialog
+          words="bids"
+          description={intl.formatMessage({ id: 'bidding.file' }, { number: shipment.shipmentNumber })}
+          read={(asked) => readBidsFile(shipment.id, asked)}
+          onClose={() => setSaving(false)}
+        />
+      )}
       {isEntering && <EnterBidDialog shipment={shipment} onClose={() => setEntering(false)} />}
     </Stack>
   )

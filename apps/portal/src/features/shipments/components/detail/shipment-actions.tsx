@@ -3,13 +3,15 @@ import {
   mayCancelShipment,
   mayChangeShipment,
   mayDecrementVehicleCount,
+  mayDeleteShipment,
   mayEditShipment,
   mayHandOn,
   ShipmentTag,
 } from '@karwan/domain/shipments'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { useRemoval } from '../../../../kit/access/operations.ts'
 import { useSession } from '../../../../kit/access/session.ts'
 import { auditAct } from '../../../../kit/detail/audit-act.tsx'
 import { type RecordAct, RecordActs } from '../../../../kit/detail/record-acts.tsx'
@@ -30,6 +32,8 @@ export function ShipmentActions({ shipment, tab, more }: ShipmentActionsProps) {
   const labels = useLabels()
   const perform = useShipmentAct(shipment.id)
   const letGo = useLettingGo(shipment.id)
+  const navigate = useNavigate()
+  const remove = useRemoval('deleteShipment', () => navigate({ to: '/shipments' }), 'shipments')
   const { user } = useSession()
   const text = (id: string) =>
     intl.formatMessage({ id: `shipmentDetail.act.${id}` }, { number: shipment.shipmentNumber })
@@ -129,6 +133,23 @@ export function ShipmentActions({ shipment, tab, more }: ShipmentActionsProps) {
       tone: 'danger',
       verdict: mayCancelShipment(progress),
     },
+    {
+      id: 'delete',
+      label: text('delete'),
+      permission: permissionFor('deleteShipment', 'shipment:delete'),
+      tone: 'danger',
+      verdict: mayDeleteShipment(beginningOf(shipment)),
+      run: (idempotencyKey) =>
+        remove({ path: { id: shipment.id }, query: { version: shipment.version }, idempotencyKey }),
+      done: { id: 'shipmentDetail.done.delete' },
+      confirm: {
+        title: text('deleteTitle'),
+        description: text('deleteText'),
+        confirmText: text('delete'),
+        cancelText: text('deleteKeep'),
+        tone: 'danger',
+      },
+    },
   ]
   acts.unshift({
     id: 'duplicate',
@@ -168,3 +189,10 @@ export function ShipmentActions({ shipment, tab, more }: ShipmentActionsProps) {
     />
   )
 }
+
+/** As far as the page tells it; papers and calls are the server's to ask. */
+const beginningOf = ({ status, bidWindow, bidsCount, vehiclesCovered, cancelledBookings }: Shipment) => ({
+  status,
+  wasOpened: bidWindow.opensAt !== null,
+  isWorkedOn: bidsCount + vehiclesCovered + cancelledBookings > 0,
+})
