@@ -174,15 +174,21 @@ function handlers(slice: Slice): string {
     ...filters.map(({ name }) => `equalTo(${camel}s.${name}, query.${name})`),
   ]
   return `import { ${camel}Form } from '@karwan/domain/${context}'
-import { ${filters.length > 0 ? 'and, ' : ''}eq, getTableColumns } from 'drizzle-orm'
-import { holds } from '../../db/contains.ts'
+${
+  filters.length > 0 || city
+    ? `import { ${[filters.length > 0 && 'and', city && 'eq'].filter(Boolean).join(', ')} } from 'drizzle-orm'
+`
+    : ''
+}import { holds } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
-import { refusal } from '../../http/refusal.ts'
 ${filters.length > 0 ? "import { equalTo } from '../../kernel/filters.ts'\n" : ''}import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { withForm } from '../../kernel/with-form.ts'
 ${city ? "import { cities } from '../geography/geography.table.ts'\n" : ''}import { ${camel}s } from './${kebab}s.table.ts'
+
+const register = registerOf(${camel}s, () => refuseAt('name', '${snake}.exists'))
 
 export const list${pascal}s: Handler<'list${pascal}s'> = ({ query, deps: { db } }) =>
   numberedList(
@@ -197,11 +203,8 @@ export const list${pascal}s: Handler<'list${pascal}s'> = ({ query, deps: { db } 
     asRecord,
   )
 
-export const get${pascal}: Handler<'get${pascal}'> = async ({ path, deps: { db } }) => {
-  const [row] = await db.select().from(${camel}s).where(eq(${camel}s.id, path.id))
-  if (!row) throw refusal.notFound()
-  return asRecord(row)
-}
+export const get${pascal}: Handler<'get${pascal}'> = async ({ path, deps: { db } }) =>
+  asRecord(await register.read(db, path.id))
 
 export const create${pascal} = withForm<'create${pascal}'>()(${camel}Form, async ({ form, caller, deps }) => {
 ${
@@ -213,13 +216,8 @@ ${
   if (!city${city.required ? '' : ' && form.cityId !== undefined'}) refuseAt('cityId', '${snake}.city_unknown')
 `
     : ''
-}  // The name is unique, so of two who add the same one at once the second adds no row.
-  const [row] = await deps.db
-    .insert(${camel}s)
-    .values({ ...form, ${city ? '...city, ' : ''}createdBy: caller.userId, createdAt: deps.clock() })
-    .onConflictDoNothing()
-    .returning(getTableColumns(${camel}s))
-  return row ? asRecord(row) : refuseAt('name', '${snake}.exists')
+}  const added = { createdBy: caller.userId, createdAt: deps.clock() }
+  return asRecord(await register.add(deps.db, { ...form, ${city ? '...city, ' : ''}...added }))
 })
 `
 }

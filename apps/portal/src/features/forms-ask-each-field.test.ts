@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { notTyped, sentThrough, withoutForm } from '../../page-tests/unasked-fields.ts'
 
 type Schema = {
   $ref?: string
@@ -19,64 +20,6 @@ const features = import.meta.dirname
 const { paths, components }: Contract = JSON.parse(
   readFileSync(join(features, '../../../../openapi/dist/openapi.json'), 'utf8'),
 )
-
-/** What no form asks, with the form's reason. */
-const notTyped: Record<string, Record<string, string>> = {
-  saveInvoiceConfiguration: { companyId: 'the page is of one company' },
-  createDebitNote: { lines: 'one line, whose fields are asked' },
-  requestFuelSlip: { bookingId: 'opened on a booking' },
-  changeFuelSlipStatus: { status: 'the button says it' },
-  createInvoice: { projectId: 'of a month', lines: 'of a month, read from its bookings' },
-  createPartnerInvoice: { currency: 'follows from the bookings' },
-  changePartnerInvoiceStatus: { status: 'the button says it' },
-  saveProjectBilling: { requireHardCopyPod: 'asked as hardCopy: as the company, needed or not' },
-  saveConfig: { name: 'opened on an entry' },
-  uploadBrandLogo: { file: 'a picture is chosen in its own row' },
-  changeDriverPassword: { password: 'a driver has a PIN', confirmPassword: 'a driver has a PIN' },
-  moveToFleet: { fleetIds: 'the rows that were chosen' },
-  createFuelPump: { isActive: 'retiring is an act' },
-  createLocation: { isActive: 'retiring is an act' },
-  updateVehicle: { driverId: 'an act of its own on the page' },
-  blockDriver: { block: 'the button says it' },
-  createUser: { password: 'who is invited chooses it', locale: 'each person chooses their language' },
-  updateUser: { locale: 'each person chooses their language' },
-  updateUserStatus: { userType: 'of the user', block: 'the button says it' },
-  createRole: {
-    groupId: 'the company of who adds it',
-    permissions: 'the matrix of the role’s page',
-    demandsSecondFactor: 'the role’s page',
-  },
-  bookShipmentTemplate: {
-    consigneeName: 'asked where the template leaves it open',
-    consigneeNumber: 'asked where the template leaves it open',
-    pointOfContactName: 'asked where the template leaves it open',
-    pointOfContactNumber: 'asked where the template leaves it open',
-    hsCode: 'asked where the template leaves it open',
-  },
-  createShipmentTemplate: {
-    visibility: 'a field of its own component',
-    askOnUse: 'a field of its own component',
-    shipmentId: 'opened on a shipment',
-  },
-  updateShipmentTemplate: { shipmentId: 'a template stays what it was made of' },
-  submitVerification: {
-    subjectType: 'opened on a subject',
-    subjectId: 'opened on a subject',
-    values: 'the fields that the rules ask',
-  },
-  createComment: { shipmentId: 'written on a shipment', bookingId: 'written on a booking' },
-  confirmContact: { phoneNumber: 'asked as the one contact that changes', email: 'the same' },
-  sendContactCode: { phoneNumber: 'asked as the one contact that changes', email: 'the same' },
-  changeUserPassword: { pin: 'a person here has a password', confirmPin: 'the same' },
-  createShipment: { customAddress: 'asked as the parts of customLocation' },
-  actOnBidWindow: { opensAt: 'booking opens at once; later is a dialog of its own' },
-  logContactCall: {
-    shipmentId: 'opened on a record',
-    bookingId: 'opened on a record',
-    durationSec: 'a call is made by another phone, and nobody measures it',
-    nextDueAt: 'asked as next, in hours',
-  },
-}
 
 /** The record, how old it was read, and of a lookup whether it is offered, which is an act. */
 const ofEveryChange = ['id', 'version']
@@ -127,6 +70,7 @@ const fieldsIn = (text = ''): string[] =>
 const forms = [...files].filter(([, text]) => isForm(text))
 const asked = [...bodies].flatMap(([operation, properties]) => {
   const ofIt = forms.filter(([, text]) => text.includes(`'${operation}'`)).map(([name]) => name)
+  ofIt.push(...[sentThrough[operation] ?? []].flat())
   return ofIt.length > 0 ? [{ operation, properties, files: ofIt }] : []
 })
 
@@ -141,10 +85,24 @@ const leftOut = ({ operation, properties, files: ofIt }: (typeof asked)[number])
 }
 
 describe('every field that a call takes is on its form, or nobody is to type it', () => {
-  it('finds the forms', () => expect(asked.length).toBeGreaterThan(90))
+  it('finds the forms', () => expect(asked.length).toBeGreaterThan(120))
 
   it.each(asked)('$operation', (form) => {
     expect(leftOut(form)).toEqual(Object.keys(notTyped[form.operation] ?? {}))
+  })
+
+  it('knows the form of every call that has a body, or why there is none', () => {
+    const known = new Set([...asked.map(({ operation }) => operation), ...Object.keys(withoutForm)])
+    expect([...bodies.keys()].filter((operation) => !known.has(operation))).toEqual([])
+  })
+
+  it('says of no call that it has no form, or another one, where it has its own or is gone', () => {
+    const found = asked.map(({ operation }) => operation)
+    const excused = Object.keys(withoutForm).filter((one) => found.includes(one) || !bodies.has(one))
+    const gone = Object.entries(sentThrough).filter(
+      ([one, names]) => !bodies.has(one) || [names].flat().some((name) => !files.has(name)),
+    )
+    expect([excused, gone]).toEqual([[], []])
   })
 
   it('excuses no call that has no form', () => {

@@ -1,17 +1,17 @@
 import { bankForm } from '@karwan/domain/billing'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
-import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
-import { refusal } from '../../http/refusal.ts'
-import { changeLookup } from '../../kernel/change-lookup.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { countries } from '../geography/geography.table.ts'
 import { banks } from './banks.table.ts'
+
+const register = registerOf(banks, () => refuseAt('code', 'billing.bank_exists'))
 
 /** Countries whose accounts have IBANs; Ethiopian ones have not. */
 const ibanCountries: readonly string[] = ['PK', 'DJ']
@@ -60,35 +60,16 @@ export const createBank = withForm<'createBank'>()(bankForm, async ({ form, deps
   if (!country) return refuseAt('countryId', 'billing.bank_country_unknown')
   const { isActive: _, ...values } = form
   const hasIban = !form.isWallet && ibanCountries.includes(country.iso2)
-  const [row] = await deps.db
-    .insert(banks)
-    .values({ ...values, ibanPrefix: hasIban ? country.iso2 : null })
-    .onConflictDoNothing()
-    .returning()
-  return row ?? refuseAt('code', 'billing.bank_exists')
+  return register.add(deps.db, { ...values, ibanPrefix: hasIban ? country.iso2 : null })
 })
 
 export const updateBank = withChanges<'updateBank'>()(bankForm, async (request) => {
-  const { path, body, overlay, deps } = request
-  const row = await readBank(deps.db, path.id, 'held')
-  return changeLookup(request, {
-    table: banks,
-    row,
-    version: body.version,
-    form: overlay(row),
-    taken: { field: 'code', code: 'billing.bank_exists' },
-    current: () => readBank(deps.db, path.id),
-  })
+  const { path, overlay, deps } = request
+  const row = await register.lock(deps.db, path.id)
+  return register.changeLookup(request, row, overlay(row))
 })
 
 export const listBankHistory: Handler<'listBankHistory'> = async ({ path, deps: { db } }) => {
-  const { id } = await readBank(db, path.id)
+  const { id } = await register.read(db, path.id)
   return recordHistory(db, 'bank', id)
-}
-
-async function readBank(db: Database, id: number, how?: 'held') {
-  const query = db.select().from(banks).where(eq(banks.id, id))
-  const [row] = await (how === 'held' ? query.for('update') : query)
-  if (!row) throw refusal.notFound()
-  return row
 }

@@ -1,18 +1,19 @@
 import { isReasonAlwaysThere, reasonForm } from '@karwan/domain/bookings'
 import { mayRetire } from '@karwan/domain/kernel'
-import { and, eq, or } from 'drizzle-orm'
+import { and, or } from 'drizzle-orm'
 import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
-import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
-import { refusal, refuseUnless } from '../../http/refusal.ts'
-import { changeLookup } from '../../kernel/change-lookup.ts'
+import { refuseUnless } from '../../http/refusal.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { refusalReasons } from './refusal-reason.table.ts'
+
+const register = registerOf(refusalReasons, () => refuseAt('label', 'lookup.exists'))
 
 /** The register behind the lists that dialogs offer. */
 export const listAllRefusalReasons: Handler<'listAllRefusalReasons'> = ({ query, deps: { db } }) =>
@@ -39,40 +40,21 @@ export const listAllRefusalReasons: Handler<'listAllRefusalReasons'> = ({ query,
 
 export const createRefusalReason = withForm<'createRefusalReason'>()(reasonForm, async ({ form, deps }) => {
   const { isActive: _, ...values } = form
-  const [row] = await deps.db
-    .insert(refusalReasons)
-    .values(asColumns(values))
-    .onConflictDoNothing()
-    .returning()
-  return row ?? refuseAt('label', 'lookup.exists')
+  return register.add(deps.db, asColumns(values))
 })
 
 export const updateRefusalReason = withChanges<'updateRefusalReason'>()(reasonForm, async (request) => {
-  const { path, body, overlay, deps } = request
-  const row = await readReason(deps.db, path.id, 'held')
+  const { path, overlay, deps } = request
+  const row = await register.lock(deps.db, path.id)
   const form = overlay(row)
   refuseUnless(mayRetire(isReasonAlwaysThere(row), form.isActive), { field: 'isActive' })
-  return changeLookup(request, {
-    table: refusalReasons,
-    row,
-    version: body.version,
-    form,
-    taken: { field: 'label', code: 'lookup.exists' },
-    current: () => readReason(deps.db, path.id),
-  })
+  return register.changeLookup(request, row, form)
 })
 
 export const listRefusalReasonHistory: Handler<'listRefusalReasonHistory'> = async ({
   path,
   deps: { db },
 }) => {
-  const { id } = await readReason(db, path.id)
+  const { id } = await register.read(db, path.id)
   return recordHistory(db, 'reason', id)
-}
-
-async function readReason(db: Database, id: number, how?: 'held') {
-  const query = db.select().from(refusalReasons).where(eq(refusalReasons.id, id))
-  const [row] = await (how === 'held' ? query.for('update') : query)
-  if (!row) throw refusal.notFound()
-  return row
 }

@@ -6,6 +6,7 @@ import { users } from '../../kernel/accounts.table.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
@@ -13,6 +14,8 @@ import { cityExists } from '../geography/geography.store.ts'
 import { seesPartner } from '../partners/partners.store.ts'
 import { fleetRows, fleetsFor, holdFleet, holdFleetsOf, readFleet, toFleet } from './fleets.store.ts'
 import { type FleetRow, fleets } from './fleets.table.ts'
+
+const register = registerOf(fleets, () => refuseAt('code', 'fleet.code_taken'))
 
 export const listFleets: Handler<'listFleets'> = ({ caller, query, deps: { db } }) =>
   numberedList(
@@ -40,13 +43,8 @@ export const createFleet = withForm<'createFleet'>()(fleetForm, (request) =>
     const { form, caller } = request
     if (!(await seesPartner(work.tx, caller, form.partnerId))) refuseAt('partnerId', 'fleet.partner_unknown')
     await refuseUnknown(work, form, await holdFleetsOf(work, form.partnerId))
-    // Of two who add the same code at once, the second adds no row.
-    const [row] = await work.tx
-      .insert(fleets)
-      .values({ ...form, createdBy: caller.userId, createdAt: work.now })
-      .onConflictDoNothing()
-      .returning({ id: fleets.id })
-    return row ? readFleet(work.tx, caller, row.id) : refuseAt('code', 'fleet.code_taken')
+    const { id } = await register.add(work.tx, { ...form, createdBy: caller.userId, createdAt: work.now })
+    return readFleet(work.tx, caller, id)
   }),
 )
 
@@ -81,11 +79,15 @@ export const deleteFleet: Handler<'deleteFleet'> = (request) =>
   transact(request, async (work) => {
     const { held } = await holdFleet(work, request.path.id)
     const current = () => readFleet(work.tx, request.caller, held.id)
-    await refuseStale(held.version, request.query.version, current)
-    const { vehicleCount, driverCount, fleetCount } = await current()
-    if (vehicleCount + driverCount + fleetCount > 0) refuse('fleet.not_empty')
-    await work.tx.delete(fleets).where(eq(fleets.id, held.id))
-    return null
+    return register.remove(work.tx, {
+      row: held,
+      version: request.query.version,
+      current,
+      refuseUsed: async () => {
+        const { vehicleCount, driverCount, fleetCount } = await current()
+        if (vehicleCount + driverCount + fleetCount > 0) refuse('fleet.not_empty')
+      },
+    })
   })
 
 /** What the form names has to be there; a fleet stands under one of its own partner. */

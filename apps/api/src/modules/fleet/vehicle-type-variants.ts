@@ -1,18 +1,18 @@
 import { variantForm, vehicleIconKey } from '@karwan/domain/fleet'
 import { and, asc, eq, or } from 'drizzle-orm'
 import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
-import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
-import { refusal } from '../../http/refusal.ts'
-import { changeLookup } from '../../kernel/change-lookup.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
+
+const register = registerOf(vehicleTypeVariants, () => refuseAt('name', 'lookup.exists'))
 
 export const listVehicleTypeVariants: Handler<'listVehicleTypeVariants'> = ({ path, query, deps: { db } }) =>
   numberedList(
@@ -58,28 +58,16 @@ export const createVehicleTypeVariant = withForm<'createVehicleTypeVariant'>()(
   async ({ form, deps }) => {
     const { isActive: _, ...values } = form
     await refuseUnknownTypes(deps.db, [form.vehicleTypeId], 'vehicleTypeId')
-    const [row] = await deps.db
-      .insert(vehicleTypeVariants)
-      .values({ ...asColumns(values), iconKey: vehicleIconKey(form.vehicleTypeId) })
-      .onConflictDoNothing()
-      .returning()
-    return row ?? refuseAt('name', 'lookup.exists')
+    return register.add(deps.db, { ...asColumns(values), iconKey: vehicleIconKey(form.vehicleTypeId) })
   },
 )
 
 export const updateVehicleTypeVariant = withChanges<'updateVehicleTypeVariant'>()(
   variantForm,
   async (request) => {
-    const { path, body, overlay, deps } = request
-    const row = await readVariant(deps.db, path.id, 'held')
-    return changeLookup(request, {
-      table: vehicleTypeVariants,
-      row,
-      version: body.version,
-      form: overlay(row),
-      taken: { field: 'name', code: 'lookup.exists' },
-      current: () => readVariant(deps.db, path.id),
-    })
+    const { path, overlay, deps } = request
+    const row = await register.lock(deps.db, path.id)
+    return register.changeLookup(request, row, overlay(row))
   },
 )
 
@@ -90,13 +78,6 @@ export const listVehicleTypeVariantHistory: Handler<'listVehicleTypeVariantHisto
   path,
   deps: { db },
 }) => {
-  const { id } = await readVariant(db, path.id)
+  const { id } = await register.read(db, path.id)
   return recordHistory(db, 'vehicle-type', id, variantActs)
-}
-
-async function readVariant(db: Database, id: number, how?: 'held') {
-  const query = db.select().from(vehicleTypeVariants).where(eq(vehicleTypeVariants.id, id))
-  const [row] = await (how === 'held' ? query.for('update') : query)
-  if (!row) throw refusal.notFound()
-  return row
 }

@@ -1,17 +1,18 @@
 import { mayRetireVehicleType, vehicleTypeForm } from '@karwan/domain/fleet'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
-import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
-import { refusal, refuseUnless } from '../../http/refusal.ts'
-import { changeLookup } from '../../kernel/change-lookup.ts'
+import { refuseUnless } from '../../http/refusal.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { vehicleTypes } from '../../kernel/vehicle-types.table.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
+
+const register = registerOf(vehicleTypes, () => refuseAt('name', 'lookup.exists'))
 
 export const listVehicleTypes: Handler<'listVehicleTypes'> = ({ query, deps: { db } }) =>
   numberedList(
@@ -40,40 +41,25 @@ export const listVehicleTypes: Handler<'listVehicleTypes'> = ({ query, deps: { d
 
 export const createVehicleType = withForm<'createVehicleType'>()(vehicleTypeForm, async ({ form, deps }) => {
   const { isActive: _, ...values } = form
-  const [row] = await deps.db.insert(vehicleTypes).values(asColumns(values)).onConflictDoNothing().returning()
-  return row ?? refuseAt('name', 'lookup.exists')
+  return register.add(deps.db, asColumns(values))
 })
 
 export const updateVehicleType = withChanges<'updateVehicleType'>()(vehicleTypeForm, async (request) => {
-  const { path, body, overlay, deps } = request
-  const row = await readType(deps.db, path.id, 'held')
+  const { path, overlay, deps } = request
+  const row = await register.lock(deps.db, path.id)
   const form = overlay(row)
   const besides = and(eq(vehicleTypes.isActive, true), ne(vehicleTypes.id, row.id))
   if (form.isActive === false)
     refuseUnless(mayRetireVehicleType(await deps.db.$count(vehicleTypes, besides), form.isActive), {
       field: 'isActive',
     })
-  return changeLookup(request, {
-    table: vehicleTypes,
-    row,
-    version: body.version,
-    form,
-    taken: { field: 'name', code: 'lookup.exists' },
-    current: () => readType(deps.db, path.id),
-  })
+  return register.changeLookup(request, row, form)
 })
 
 /** Types and variants are of one kind in the audit log. */
 const acts = ['createVehicleType', 'updateVehicleType'] as const
 
 export const listVehicleTypeHistory: Handler<'listVehicleTypeHistory'> = async ({ path, deps: { db } }) => {
-  const { id } = await readType(db, path.id)
+  const { id } = await register.read(db, path.id)
   return recordHistory(db, 'vehicle-type', id, acts)
-}
-
-async function readType(db: Database, id: number, how?: 'held') {
-  const query = db.select().from(vehicleTypes).where(eq(vehicleTypes.id, id))
-  const [row] = await (how === 'held' ? query.for('update') : query)
-  if (!row) throw refusal.notFound()
-  return row
 }

@@ -5,16 +5,17 @@ import type { Database } from '../../db/database.ts'
 import { byName, type Named, pointsAt } from '../../db/named-beside.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { changeLookup } from '../../kernel/change-lookup.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { citySearchPatterns, citySearchText } from './city-search-text.ts'
 import { cities, hasTruckBan, states } from './geography.table.ts'
 
+const register = registerOf(cities, () => refuseAt('name', 'lookup.exists'))
 const mostCities = 1000
 
 type CityRecord = DataOf<'createCity'>
@@ -75,30 +76,24 @@ export const createCity = withForm<'createCity'>()(cityForm, async ({ form, deps
     .from(states)
     .where(eq(states.id, form.stateId))
   if (!state) return refuseAt('stateId', 'geography.state_unknown')
-  const [row] = await db
-    .insert(cities)
-    .values({ ...asColumns(values), ...state, searchText: searchTextOf(values) })
-    .onConflictDoNothing()
-    .returning({ id: cities.id })
-  return row ? readCity(db, row.id) : refuseAt('name', 'lookup.exists')
+  const row = await register.add(db, { ...asColumns(values), ...state, searchText: searchTextOf(values) })
+  return readCity(db, row.id)
 })
 
 export const updateCity = withChanges<'updateCity'>()(cityForm, async (request) => {
-  const { path, body, overlay, deps } = request
-  const row = await holdCity(deps.db, path.id)
+  const { path, overlay, deps } = request
+  const row = await register.lock(deps.db, path.id)
   const form = overlay(row)
-  return changeLookup(request, {
-    table: cities,
+  return register.change(
+    request,
     row,
-    version: body.version,
-    form: { ...form, searchText: searchTextOf(form) },
-    taken: { field: 'name', code: 'lookup.exists' },
-    current: () => readCity(deps.db, path.id),
-  })
+    async () => asColumns({ isActive: row.isActive, ...form, searchText: searchTextOf(form) }),
+    () => readCity(deps.db, path.id),
+  )
 })
 
 export const deleteCity: Handler<'deleteCity'> = async ({ path, deps: { db } }) => {
-  const row = await holdCity(db, path.id)
+  const row = await register.lock(db, path.id)
   await db
     .update(cities)
     .set({ isActive: false, version: row.version + 1 })
@@ -125,12 +120,6 @@ export const citiesNamed = (typed: string | undefined): Named => ({
   id: cities.id,
   isNamed: cityIsNamed(typed),
 })
-
-async function holdCity(db: Database, id: number) {
-  const [row] = await db.select().from(cities).where(eq(cities.id, id)).for('update')
-  if (!row) throw refusal.notFound()
-  return row
-}
 
 async function readCity(db: Database, id: number): Promise<CityRecord> {
   const [read] = await cityRecords(db).where(eq(cities.id, id))

@@ -11,10 +11,13 @@ import { companyGroups } from '../../kernel/companies.table.ts'
 import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Work } from '../../kernel/work.ts'
 import { cities } from '../geography/geography.table.ts'
 import { type LocationRow, locationFavourites, locations } from './locations.table.ts'
+
+export const register = registerOf(locations, () => refuseAt('name', 'location.exists'))
 
 type Location = DataOf<'getLocation'>
 type Shown = { location: LocationRow; groupName: string; isFavourite: boolean }
@@ -54,15 +57,8 @@ export async function readLocation(
 }
 
 /** Held until the change is written, or 404 where it is not the caller's. */
-export async function holdLocation(work: Work, id: number, permission: Permission): Promise<LocationRow> {
-  const [held] = await work.tx
-    .select()
-    .from(locations)
-    .where(and(eq(locations.id, id), locationsFor(work.caller, permission)))
-    .for('update')
-  if (!held) throw refusal.notFound()
-  return held
-}
+export const holdLocation = (work: Work, id: number, permission: Permission): Promise<LocationRow> =>
+  register.lock(work.tx, id, locationsFor(work.caller, permission))
 
 /** One change of a company's book at a time, so that no two of one name come in at once. */
 export async function holdBook(work: Work, groupId: number): Promise<number> {

@@ -5,7 +5,6 @@ import { scopeFor } from '@karwan/domain/roles'
 import { and, desc, eq, or } from 'drizzle-orm'
 import { bestFirst, holds } from '../../db/contains.ts'
 import { pointsAt } from '../../db/named-beside.ts'
-import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { groupsNamed } from '../../kernel/named-companies.ts'
@@ -24,6 +23,7 @@ import {
   locationsFor,
   readLocation,
   refuseTaken,
+  register,
   selectLocations,
   toLocation,
 } from './locations.store.ts'
@@ -80,11 +80,7 @@ export const createLocation = withForm<'createLocation'>()(locationForm, (reques
     await refuseTaken(work, { groupId, name: form.name })
     const cityName = await cityNamed(tx, form.cityId)
     const added = { createdBy: caller.userId, createdAt: work.now }
-    const [row] = await tx
-      .insert(locations)
-      .values({ ...form, ...added, groupId, cityName, projectId: projectOf(caller) })
-      .returning({ id: locations.id })
-    if (!row) throw new RowNotWrittenError('locations')
+    const row = await register.add(tx, { ...form, ...added, groupId, cityName, projectId: projectOf(caller) })
     return readLocation(tx, { caller, id: row.id, permission: 'location:create' })
   }),
 )
@@ -121,10 +117,12 @@ export const deleteLocation: Handler<'deleteLocation'> = (request) =>
   transact(request, async (work) => {
     const permission = 'location:delete'
     const { caller, path, query } = request
-    const { id, version } = await holdLocation(work, path.id, permission)
-    await refuseStale(version, query.version, () => readLocation(work.tx, { caller, id, permission }))
-    await work.tx.delete(locations).where(eq(locations.id, id))
-    return null
+    const row = await holdLocation(work, path.id, permission)
+    return register.remove(work.tx, {
+      row,
+      version: query.version,
+      current: () => readLocation(work.tx, { caller, id: row.id, permission }),
+    })
   })
 
 export const setLocationFavourite: Handler<'setLocationFavourite'> = (request) =>

@@ -10,15 +10,17 @@ import { and, arrayContains, asc, eq, or } from 'drizzle-orm'
 import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
-import { refusal, refuseUnless } from '../../http/refusal.ts'
-import { changeLookup } from '../../kernel/change-lookup.ts'
+import { refuseUnless } from '../../http/refusal.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { blockReasons } from './block-reasons.table.ts'
+
+const register = registerOf(blockReasons, () => refuseAt('name', 'lookup.exists'))
 
 /** What can be chosen now, and in each kind "other", which alone needs words, at the end. */
 export const listBlockReasons: Handler<'listBlockReasons'> = ({ query, deps }) =>
@@ -83,42 +85,23 @@ export const createBlockReason = withForm<'createBlockReason'>()(
   blockReasonForm,
   async ({ form, deps, note }) => {
     const { isActive: _, ...values } = form
-    const [row] = await deps.db
-      .insert(blockReasons)
-      .values(asColumns(values))
-      .onConflictDoNothing()
-      .returning()
-    if (!row) return refuseAt('name', 'lookup.exists')
+    const row = await register.add(deps.db, asColumns(values))
     note({ entityType, entityId: row.id })
     return row
   },
 )
 
 export const updateBlockReason = withChanges<'updateBlockReason'>()(blockReasonForm, async (request) => {
-  const { path, body, overlay, deps } = request
+  const { path, overlay, deps } = request
   request.note({ entityType })
-  const row = await readReason(deps.db, path.id, 'held')
+  const row = await register.lock(deps.db, path.id)
   const form = overlay(row)
   refuseUnless(mayRetire(row.needsText, form.isActive), { field: 'isActive' })
-  return changeLookup(request, {
-    table: blockReasons,
-    row,
-    version: body.version,
-    // What nothing else fits can be said of everybody.
-    form: row.needsText ? { ...form, userTypes: row.userTypes } : form,
-    taken: { field: 'name', code: 'lookup.exists' },
-    current: () => readReason(deps.db, path.id),
-  })
+  // What nothing else fits can be said of everybody.
+  return register.changeLookup(request, row, row.needsText ? { ...form, userTypes: row.userTypes } : form)
 })
 
 export const listBlockReasonHistory: Handler<'listBlockReasonHistory'> = async ({ path, deps: { db } }) => {
-  const { id } = await readReason(db, path.id)
+  const { id } = await register.read(db, path.id)
   return recordHistory(db, entityType, id)
-}
-
-async function readReason(db: Database, id: number, how?: 'held') {
-  const query = db.select().from(blockReasons).where(eq(blockReasons.id, id))
-  const [row] = await (how === 'held' ? query.for('update') : query)
-  if (!row) throw refusal.notFound()
-  return row
 }
