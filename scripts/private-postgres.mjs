@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environment } from './run-steps.mjs'
 
 /**
  * A PostgreSQL server of our own, gone after `stop()`. It is spoken to through a socket in its folder: no port to find,
  * and where waking the other processor is dear, two gates of the API took a fifth less than over TCP.
- * Answers `{ url, bin, stop }`, with the folder of its tools,, or `{ missing }` with the reason in plain words. One that is `brief` need not outlive a power
+ * Answers `{ url, bin, stop }`, with the folder of its tools, or `{ missing }` with the reason in plain words. One that is `brief` need not outlive a power
  * cut, nor tidy up after databases that are dropped within seconds; that a server process dies does it no harm.
  */
 export function startPrivatePostgres({ brief = false } = {}) {
@@ -15,7 +15,7 @@ export function startPrivatePostgres({ brief = false } = {}) {
   if (!bin) return { missing: noPostgres }
   // PostgreSQL refuses to run as root, so root hands over to the account that the package made.
   const asOwner = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
-  const folder = mkdtempSync(join(tmpdir(), 'karwan-postgres-'))
+  const folder = mkdtempSync(join(brief ? memoryOrDisk() : tmpdir(), 'karwan-postgres-'))
   if (asOwner.length > 0) spawnSync('chown', ['postgres', folder])
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
@@ -84,4 +84,17 @@ function findBinaries() {
   return versions
     .map((version) => join(packaged, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+const memory = '/dev/shm'
+const roomNeeded = 4 * 1024 ** 3
+
+/**
+ * Where files lie in memory, if there is room. A test's database is 2,500 files: to copy and to delete them took the
+ * processor 380 ms each on a disk, and 50 ms in memory.
+ */
+function memoryOrDisk() {
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize >= roomNeeded && freemem() >= roomNeeded ? memory : tmpdir()
 }

@@ -1,4 +1,4 @@
-import type { Query } from 'drizzle-orm'
+import { type Query, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 type Session = Database['_']['session']
@@ -24,6 +24,16 @@ export function prepared<Row>(name: string, write: (db: Database) => Question<Ro
       .prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(query, fields, name, true)
       .execute(values)
   }
+}
+
+/**
+ * One of several that a prepared question is given. Behind a select of its own PostgreSQL does not look at how many they
+ * are: as it would find one cheaper than the ten that it guesses, it would plan the question anew each time, which takes
+ * ten times as long as to answer it.
+ */
+export const oneOf = (name: string, type: 'integer' | 'text'): SQL => {
+  const several = sql.raw(`${type}[]`)
+  return sql`any((select ${sql.placeholder(name)}::${several})::${several})`
 }
 
 function inWords(question: Question<unknown>, name: string) {

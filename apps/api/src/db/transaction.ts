@@ -59,7 +59,7 @@ function prepareAll(tx: Transaction): void {
 }
 
 function nameWhereUsual(text: string): string | undefined {
-  if (!/^(select|insert|update|delete)\b/i.test(text)) return undefined
+  if (!/^\s*(select|insert|update|delete)\b/i.test(text)) return undefined
   const times = seen.get(text) ?? 0
   if (times === 0 && seen.size >= mostPrepared) return undefined
   if (times < 3) seen.set(text, times + 1)

@@ -65,8 +65,9 @@ const bidAndMore = asOneJson({
     on ${inFull(companyProjects.id)} = ${inFull(shipments.projectId)} where ${inFull(shipments.id)} = ${inFull(bids.shipmentId)})`,
   vehicle: sql<Json | null>`(select ${vehicleFacts.row} from ${vehicles} where ${inFull(vehicles.id)} = ${inFull(bids.vehicleId)})`,
   driver: sql<Json | null>`(select ${driverFacts.row} from ${drivers} where ${inFull(drivers.id)} = ${inFull(bids.driverId)})`,
-  // What won costs its shipper what its bookings say, whatever the project adds by now.
-  keptMargin: sql<KeptMargin | null>`(select b.kept_margin from bookings b where b.bid_id = ${inFull(bids.id)} order by b.id limit 1)`,
+  // What won costs its shipper what its bookings say, whatever the project adds by now. The first of them: with a limit
+  // of one, PostgreSQL walks through all bookings by their ids, which has no end for a bid that has none.
+  keptMargin: sql<KeptMargin | null>`(select json_agg(b.kept_margin order by b.id) -> 0 from bookings b where b.bid_id = ${inFull(bids.id)})`,
   enteredBy: sql<Json | null>`(select ${enterer.row} from users entered_by_user where entered_by_user.id = ${inFull(bids.enteredBy)})`,
   decidedBy: sql<Json | null>`(select ${decider.row} from users decided_by_user where decided_by_user.id = ${inFull(bids.decidedBy)})`,
   counteredBy: sql<Json | null>`(select ${counterer.row} from users countered_by_user where countered_by_user.id = ${inFull(bids.counterBy)})`,

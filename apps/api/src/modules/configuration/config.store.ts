@@ -2,7 +2,7 @@ import type { components } from '@karwan/sdk/schema'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { asJson, inFull, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { oneOf, prepared } from '../../db/prepared.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { configs } from './configs.table.ts'
@@ -43,7 +43,7 @@ export const levelsBeside = sql<
   Json[] | null
 >`(select ${entry.rows(sql`${inFull(configs.id)}`)} from ${configs}
   where (${inFull(configs.userId)} is null and (${inFull(configs.groupId)} is null or ${inFull(configs.groupId)} = ${sql.placeholder('groupId')}::integer))
-    or (${inFull(configs.userId)} = ${sql.placeholder('userId')}::integer and ${inFull(configs.name)} = any(${sql.placeholder('names')}::text[])))`
+    or (${inFull(configs.userId)} = ${sql.placeholder('userId')}::integer and ${inFull(configs.name)} = ${oneOf('names', 'text')}))`
 
 export const readLevelsBeside = (rows: readonly Json[] | null): LeveledEntry[] => (rows ?? []).map(entry.read)
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { asJson, inFull, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { oneOf, prepared } from '../../db/prepared.ts'
 import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
 import { worksFor } from '../../kernel/row-scope.ts'
@@ -108,7 +108,7 @@ type AccountJson = { user: Json; grants: Grant[] | null; settings: Json; company
 const partnersUser = alias(users, 'partners_user')
 const shipmentsWithProject = sql`${shipments}
   left join ${companyProjects} on ${inFull(companyProjects.id)} = ${inFull(shipments.projectId)}`
-const idsOf = (name: string) => sql`any(${sql.placeholder(name)}::integer[])`
+const idsOf = (name: string) => oneOf(name, 'integer')
 // Whose the shipments are, their partners and who sits at the wheel, each by an index of its own: one condition of
 // three kinds would look through everybody.
 const perhaps = sql`select unnest(array[${inFull(shipments.createdBy)}, ${inFull(shipments.shipperUserId)},

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { asJson } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { oneOf, prepared } from '../../db/prepared.ts'
 import type { Caller } from '../../http/handler.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { maySeeAs } from '../../kernel/see-as.ts'
@@ -63,7 +63,7 @@ const sessionsNow = prepared('sessions_now', (db) =>
     .leftJoin(own, eq(own.id, sessions.seenFrom))
     .leftJoin(viewer, eq(viewer.id, own.userId))
     .leftJoin(viewerRole, eq(viewerRole.id, viewer.roleId))
-    .where(sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`),
+    .where(sql`${sessions.id} = ${oneOf('ids', 'text')}`),
 )
 
 /** What the database says of sessions at this moment, by their ids, and of the people behind them. */

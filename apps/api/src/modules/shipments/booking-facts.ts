@@ -1,7 +1,7 @@
 import { UserType } from '@karwan/domain/people'
 import { sql } from 'drizzle-orm'
 import { asJson, inFull, type Json } from '../../db/as-json.ts'
-import { prepared } from '../../db/prepared.ts'
+import { oneOf, prepared } from '../../db/prepared.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { vehicleTypes } from '../../kernel/vehicle-types.table.ts'
@@ -71,18 +71,18 @@ const facts = prepared('booking_facts', (db) =>
       entries: levelsBeside,
       cities: sql<Json[] | null>`(select ${city.rows(sql`${inFull(cities.id)}`)} from ${cities}
         inner join ${states} on ${inFull(states.id)} = ${inFull(cities.stateId)}
-        where ${inFull(cities.id)} = any(${sql.placeholder('cityIds')}::integer[]))`,
+        where ${inFull(cities.id)} = ${oneOf('cityIds', 'integer')})`,
       vehicleTypes: sql<
         Json[] | null
       >`(select ${vehicleType.rows(sql`${inFull(vehicleTypes.id)}`)} from ${vehicleTypes})`,
       goodsTypes: sql<
         Json[] | null
       >`(select ${goodsType.rows(sql`${inFull(goodsTypes.id)}`)} from ${goodsTypes}
-        where ${inFull(goodsTypes.id)} = any(${sql.placeholder('goodsTypeIds')}::integer[]))`,
+        where ${inFull(goodsTypes.id)} = ${oneOf('goodsTypeIds', 'integer')})`,
       variants: sql<
         Json[] | null
       >`(select ${variant.rows(sql`${inFull(vehicleTypeVariants.id)}`)} from ${vehicleTypeVariants}
-        where ${inFull(vehicleTypeVariants.vehicleTypeId)} = any(${sql.placeholder('vehicleTypeIds')}::integer[]))`,
+        where ${inFull(vehicleTypeVariants.vehicleTypeId)} = ${oneOf('vehicleTypeIds', 'integer')})`,
     })
     .from(sql`(values (1)) as one`),
 )

@@ -7,7 +7,7 @@ import { asJson, asOneJson, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
 import { MissingRowError } from '../../db/missing-row.ts'
 import { asNamed, isNamed, namedRows, selectPage } from '../../db/page-of-rows.ts'
-import { prepared } from '../../db/prepared.ts'
+import { oneOf, prepared } from '../../db/prepared.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { users } from '../../kernel/accounts.table.ts'
@@ -134,7 +134,7 @@ const peopleBehind = sql<
   Record<number, Person>
 >`(select coalesce(json_object_agg(u.id, ${personAsJson}), '{}')
   from users u where u.id in (select unnest(array[s.shipper_user_id, s.created_by, s.assigned_to])
-    from shipments s where s.id = any(${sql.placeholder('ids')}::integer[])))`
+    from shipments s where s.id = ${oneOf('ids', 'integer')}))`
 
 const figuresBeside = sql<
   Record<number, ListedFigures>
@@ -144,7 +144,7 @@ const figuresBeside = sql<
     'waitingUntil', ${sql.raw(waitingUntil('s'))},
     'backupsUntil', ${sql.raw(backupsUntil('s'))},
     'offers', case when ${sql.placeholder('withOffers')}::boolean then ${sql.raw(waitingOffersOf('s'))} end)), '{}')
-  from shipments s where s.id = any(${sql.placeholder('ids')}::integer[]))`
+  from shipments s where s.id = ${oneOf('ids', 'integer')})`
 
 const listedShipments = prepared('listed_shipments', (db) =>
   db
