@@ -99,6 +99,25 @@ describe('a notice of what its reader may no longer open', () => {
   })
 })
 
+describe('the unread count', () => {
+  it('looks no further back than a thousand, of whom none may be in sight any more', async () => {
+    await withBid()
+    const { id: userId } = await ownOf(shipper)
+    const [row] = await app.db.select().from(notifications).where(eq(notifications.userId, userId))
+    if (!row) throw new Error('nobody was told')
+    const { id: _, ...notice } = row
+    const hidden = {
+      ...notice,
+      shipmentId: 2_000_000_000,
+      createdAt: new Date(row.createdAt.getTime() + 1000),
+    }
+    await app.db.insert(notifications).values(Array.from({ length: 999 }, () => hidden))
+    expect(await unread(shipper)).toBe(1)
+    await app.db.insert(notifications).values(hidden)
+    expect(await unread(shipper)).toBe(0)
+  })
+})
+
 describe('a notice of a comment', () => {
   it('is told no more to who lost the right to read it, and by nobody once it is deleted', async () => {
     const finance = 'finance@karwan.test'

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { publish } from '../../kernel/events.store.ts'
@@ -11,6 +11,8 @@ import { type ReadNotification, readNotifications, toNotifications } from './rea
 
 /** The bell says no more than this. */
 const mostCounted = 100
+/** Nor does it look further back: who was moved to another company may have lost sight of all that they were told. */
+const mostLookedThrough = 1_000
 
 export const listNotifications: Handler<'listNotifications'> = async ({
   caller,
@@ -112,10 +114,19 @@ const tellOtherTabs = (work: Work): Promise<void> =>
   })
 
 async function countUnread({ db, now, ...reader }: Reading): Promise<{ unread: number }> {
-  const unread = db
-    .select({ id: notifications.id })
+  const latest = db
+    .select()
     .from(notifications)
-    .where(and(ownOf(reader), isRead(false), isDismissed(false), isNotOver(now)))
+    .where(
+      and(eq(notifications.userId, reader.caller.userId), isRead(false), isDismissed(false), isNotOver(now)),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(mostLookedThrough)
+    .as('latest')
+  const unread = db
+    .select({ id: latest.id })
+    .from(latest)
+    .where(inSight(reader, latest))
     .limit(mostCounted)
     .as('unread')
   const [row] = await db.select({ unread: count() }).from(unread)
