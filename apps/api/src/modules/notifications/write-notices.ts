@@ -163,8 +163,8 @@ async function push(within: Within, notices: readonly Notice[], ways: WaysOf): P
 }
 
 /** By which it is looked up when it goes out whether its reader may still open it. */
-const factsOf = ({ type, shipmentId, bookingId, entity, commentId = null }: Notice): NoticeFacts => ({
-  ...{ type, shipmentId, bookingId, commentId },
+const factsOf = ({ type, shipmentId, bookingId, entity, commentId }: Notice): NoticeFacts => ({
+  ...{ type, shipmentId, bookingId, commentId: commentId ?? null },
   ...{ entityType: entity?.type ?? null, entityId: entity?.id ?? null },
 })
 
