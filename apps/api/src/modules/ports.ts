@@ -19,6 +19,7 @@ import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
 import { followShipment } from './bookings/follow-shipment.ts'
 import { countLoadedBookings } from './bookings/roll-up-shipment.ts'
 import { takeOver } from './bookings/take-over.ts'
+import { isReadable } from './comments/comment.store.ts'
 import { isPaperOf, papersOf } from './documents/present-documents.ts'
 import { followBlock } from './fleet/follow-block.ts'
 import { tellNotBooked } from './notifications/tell-not-booked.ts'
@@ -65,6 +66,7 @@ export const ports: Ports = {
     settleCancelled,
   },
   documents: { askedOfPartners },
+  notifications: { isReadable },
   fleet: { hasFuelSlips, expiringProofs },
   templates: { tellNotBooked },
   registers: { verifyAnew },

@@ -1,8 +1,8 @@
 import type { NotificationType } from '@karwan/domain/notifications'
 import type { components } from '@karwan/sdk/schema'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
 import type { JobHandler } from '../jobs/run-jobs.ts'
+import type { Reading } from '../kernel/work.ts'
 import { writeMessage } from './message-texts.ts'
 import { outboxMessages } from './outbox.table.ts'
 import type { PushCarrier } from './push-carrier.ts'
@@ -16,9 +16,14 @@ export type MessageAbout = {
   bookingId: number | null
   entityType: Schemas['NotificationEntity'] | null
   entityId: number | null
+  commentId?: number | null
 }
 type Payload = { messageId: number; about?: MessageAbout }
-type MaySend = (db: Database, userId: number, about: MessageAbout) => Promise<boolean>
+type MaySend = (
+  reading: Pick<Reading, 'db' | 'ports'>,
+  userId: number,
+  about: MessageAbout,
+) => Promise<boolean>
 
 declare module '../jobs/enqueue.ts' {
   interface JobKinds {
@@ -35,12 +40,12 @@ export type Carriers = { MAIL?: Carrier; SMS?: Carrier; PUSH?: PushCarrier }
 /** Ten tries last for more than four hours; a code is too old by then, everything else still worth sending. */
 export const deliverMessage = (maySend: MaySend): JobHandler<Payload> => ({
   tries: 12,
-  async run({ messageId, about }, { deps, now }) {
+  async run({ messageId, about }, { deps, ports, now }) {
     const { db, carriers, config } = deps
     const [message] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, messageId))
     if (!message || message.sentAt || message.values === null) return
     // What its reader lost sight of while it waited is not sent, and not kept either.
-    if (about && !(await maySend(db, about.userId, about))) {
+    if (about && !(await maySend({ db, ports }, about.userId, about))) {
       await db.update(outboxMessages).set({ values: null }).where(eq(outboxMessages.id, messageId))
       return
     }

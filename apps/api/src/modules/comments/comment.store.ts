@@ -10,6 +10,7 @@ import { users } from '../../kernel/accounts.table.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import type { Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import type { NotificationPorts } from '../notifications/notification.ports.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
 import { shipments } from '../shipments/shipments.table.ts'
@@ -29,6 +30,10 @@ export function commentsFor(caller: Caller): SQL | undefined {
       and ${bookings.partnerId} = ${caller.partnerId})`,
   )
 }
+
+/** As a value, so that a notice of a comment is looked up by the key of its comment. */
+export const isReadable: NotificationPorts['isReadable'] = (caller, commentId) =>
+  sql`(select true from ${comments} where ${and(eq(comments.id, commentId), commentsFor(caller))})`
 
 /** One that the caller may read, held until the change of it is done, with its shipment. */
 export async function holdComment(work: Work, id: number, permission: Permission) {

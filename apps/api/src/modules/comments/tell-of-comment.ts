@@ -56,6 +56,7 @@ export async function notifyOfComment(
       type,
       shipmentId: shipment.id,
       bookingId: row.bookingId,
+      commentId: row.id,
       params: {
         shipment: shipment.shipmentNumber,
         route: `${shipment.pickupCityName} → ${shipment.dropoffCityName}`,

@@ -35,10 +35,10 @@ declare module '../../jobs/enqueue.ts' {
 /** Six tries last for eight minutes: what waits longer at a push service that is away is in the portal anyway. */
 export const deliverPush: JobHandler<Payload> = {
   tries: 6,
-  async run({ deviceId, facts, ...about }, { deps, now }) {
+  async run({ deviceId, facts, ...about }, { deps, ports, now }) {
     const told = await deviceToTell(deps.db, { deviceId, type: about.type, now })
     if (!told || !deps.carriers.PUSH) return
-    if (facts && !(await mayStillOpen(deps.db, told.reader.id, facts))) return
+    if (facts && !(await mayStillOpen({ db: deps.db, ports }, told.reader.id, facts))) return
     const { device, reader } = told
     const terms = saysVehicle(about) ? (await vehicleTermsOf(deps.db, [reader]))(reader) : undefined
     const outcome = await deps.carriers.PUSH(device, {

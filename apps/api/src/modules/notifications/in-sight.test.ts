@@ -66,7 +66,7 @@ describe('a notice of what its reader may no longer open', () => {
     await app.db.insert(notifications).values({ ...copy, userId: (await ownOf(colleague)).id })
     const before = await seen(colleague)
     await move(shipper, { roleId: null })
-    expect(await mayStillOpen(app.deps.db, userId, row)).toBe(false)
+    expect(await mayStillOpen({ db: app.db, ports }, userId, row)).toBe(false)
     expect(await seen(shipper)).toEqual([0, 0])
     expect(await seen(colleague)).toEqual(before)
     expect(before).toEqual([1, 1])
@@ -89,13 +89,73 @@ describe('a notice of what its reader may no longer open', () => {
       .from(notifications)
       .where(eq(notifications.userId, truck.driverUserId))
     if (!row) throw new Error('the driver was not told')
-    const mayOpen = (userId: number) => mayStillOpen(app.deps.db, userId, row)
+    const mayOpen = (userId: number) => mayStillOpen({ db: app.db, ports }, userId, row)
     expect([await mayOpen(truck.driverUserId), await mayOpen(partner.userId)]).toEqual([true, true])
     expect(await mayOpen(nextTruck.driverUserId)).toBe(false)
     const replaced = { driverId: nextTruck.driverId, partnerId: next.id }
     await app.db.update(bookings).set(replaced).where(eq(bookings.id, bookingId))
     expect([await mayOpen(truck.driverUserId), await mayOpen(partner.userId)]).toEqual([false, false])
     expect(await mayOpen(nextTruck.driverUserId)).toBe(true)
+  })
+})
+
+describe('the unread count', () => {
+  it('looks no further back than a thousand, of whom none may be in sight any more', async () => {
+    await withBid()
+    const { id: userId } = await ownOf(shipper)
+    const [row] = await app.db.select().from(notifications).where(eq(notifications.userId, userId))
+    if (!row) throw new Error('nobody was told')
+    const { id: _, ...notice } = row
+    const hidden = {
+      ...notice,
+      shipmentId: 2_000_000_000,
+      createdAt: new Date(row.createdAt.getTime() + 1000),
+    }
+    await app.db.insert(notifications).values(Array.from({ length: 999 }, () => hidden))
+    expect(await unread(shipper)).toBe(1)
+    await app.db.insert(notifications).values(hidden)
+    expect(await unread(shipper)).toBe(0)
+  })
+})
+
+describe('a notice of a comment', () => {
+  it('is told no more to who lost the right to read it, and by nobody once it is deleted', async () => {
+    const finance = 'finance@karwan.test'
+    const scene = marketScene(app)
+    const { id: shipmentId } = await scene.book()
+    const mentionIds = [(await ownOf(finance)).id]
+    const write = (visibility: string) =>
+      scene.call('createComment', {
+        body: { shipmentId, body: 'Due on Monday', visibility, mentionIds },
+        as: csr,
+      })
+    const { id } = granted(await write('FINANCE'), 201)
+    granted(await write('INTERNAL'), 201)
+    const [notice, plain] = await app.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.type, 'MENTIONED'))
+      .orderBy(notifications.id)
+    if (!notice || !plain) throw new Error('nobody was told')
+    const { roleId, id: userId } = await ownOf(finance)
+    const mayOpen = async () =>
+      Promise.all([notice, plain].map((row) => mayStillOpen({ db: app.db, ports }, userId, row)))
+    expect([await seen(finance), await mayOpen()]).toEqual([
+      [2, 2],
+      [true, true],
+    ])
+    await move(finance, { roleId: (await ownOf('lead@karwan.test')).roleId })
+    expect([await seen(finance), await mayOpen()]).toEqual([
+      [1, 1],
+      [false, true],
+    ])
+    await move(finance, { roleId })
+    expect(await seen(finance)).toEqual([2, 2])
+    granted(await scene.call('deleteComment', { path: { id }, as: csr }), 200)
+    expect([await seen(finance), await mayOpen()]).toEqual([
+      [1, 1],
+      [false, true],
+    ])
   })
 })
 

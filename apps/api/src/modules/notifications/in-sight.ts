@@ -7,10 +7,10 @@ import {
 import { UserType } from '@karwan/domain/people'
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
+import type { Reading } from '../../kernel/work.ts'
 import { bids } from '../bidding/bids.table.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -22,45 +22,61 @@ import type { NotificationRow } from './notifications.table.ts'
 export type NoticeFacts = Pick<
   NotificationRow,
   'type' | 'shipmentId' | 'bookingId' | 'entityType' | 'entityId'
->
+> & {
+  /** Absent of those that waited when this came to be kept. */
+  commentId?: number | null
+}
 /** What a notice is about, by its columns or by their values. */
 type About = Readonly<Record<keyof NoticeFacts, SQLWrapper>>
+
+type Reader = Pick<Reading, 'caller' | 'ports'>
 
 const types = Object.keys(notificationTypes) as NotificationType[]
 
 /**
- * The notices of what their reader may still open; `undefined` is every notice. What is out of sight is hidden only, and
+ * The notices of what their reader may still open. What is out of sight is hidden only, and
  * comes back when sight does.
  */
-export function inSight(caller: Caller, about: About): SQL | undefined {
+export function inSight({ caller, ports }: Reader, about: About): SQL {
   const reach = reachOfTypes(caller, about)
   const beside = besideShipments(caller, about)
   const all = reach.length === 1 && reach[0]?.types.length === types.length && reach[0].where === undefined
-  if (all && beside === undefined) return undefined
+  const readable = ports.notifications.isReadable(caller, about.commentId)
+  const comment = sql`case when ${about.commentId} is null then true else ${readable} end`
+  if (all && beside === undefined) return comment
   const cases = reach.map(
     ({ types, where }) =>
       sql`when ${about.type} = any(${sql.param(types)}::text[]) then ${where ?? sql`true`}`,
   )
-  return sql`case when ${about.shipmentId} is null then ${beside ?? sql`true`}
+  const record = sql`case when ${about.shipmentId} is null then ${beside ?? sql`true`}
     ${sql.join(cases, sql` `)} else false end`
+  return sql`(${comment} and ${record})`
 }
 
 /** Whether somebody may open by now what they are to be told of: quiet hours may have passed since it was written. */
-export async function mayStillOpen(db: Database, userId: number, facts: NoticeFacts): Promise<boolean> {
+export async function mayStillOpen(
+  { db, ports }: Pick<Reading, 'db' | 'ports'>,
+  userId: number,
+  facts: NoticeFacts,
+): Promise<boolean> {
   const [reader] = await db
     .select({ user: users, roleName: roles.name, grants: roles.grants })
     .from(users)
     .leftJoin(roles, eq(roles.id, users.roleId))
     .where(and(eq(users.id, userId), eq(users.status, 'ACTIVE')))
   if (!reader) return false
-  const seen = inSight(callerOf({ ...reader, sessionId: '' }), {
-    type: sql`${facts.type}::text`,
-    shipmentId: sql`${facts.shipmentId}::integer`,
-    bookingId: sql`${facts.bookingId}::integer`,
-    entityType: sql`${facts.entityType}::text`,
-    entityId: sql`${facts.entityId}::integer`,
-  })
-  if (seen === undefined) return true
+  const caller = callerOf({ ...reader, sessionId: '' })
+  const seen = inSight(
+    { caller, ports },
+    {
+      type: sql`${facts.type}::text`,
+      shipmentId: sql`${facts.shipmentId}::integer`,
+      bookingId: sql`${facts.bookingId}::integer`,
+      entityType: sql`${facts.entityType}::text`,
+      entityId: sql`${facts.entityId}::integer`,
+      commentId: sql`${facts.commentId ?? null}::integer`,
+    },
+  )
   const [found] = await db.select({ isSeen: sql<boolean | null>`(${seen})` }).from(sql`(values (1)) as one`)
   return found?.isSeen === true
 }

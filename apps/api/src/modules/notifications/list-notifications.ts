@@ -1,21 +1,23 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import type { Caller, Handler } from '../../http/handler.ts'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { publish } from '../../kernel/events.store.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { keysetList } from '../../kernel/keyset-list.ts'
-import { transact, type Work } from '../../kernel/work.ts'
+import { type Reading, transact, type Work } from '../../kernel/work.ts'
 import { inSight } from './in-sight.ts'
 import { notifications } from './notifications.table.ts'
 import { type ReadNotification, readNotifications, toNotifications } from './read-notifications.ts'
 
 /** The bell says no more than this. */
 const mostCounted = 100
+/** Nor does it look further back: who was moved to another company may have lost sight of all that they were told. */
+const mostLookedThrough = 1_000
 
 export const listNotifications: Handler<'listNotifications'> = async ({
   caller,
   query,
+  ports,
   deps: { db, clock },
 }) => {
   const page = await keysetList(
@@ -24,7 +26,7 @@ export const listNotifications: Handler<'listNotifications'> = async ({
       asked: query,
       table: notifications,
       where: and(
-        ownOf(caller),
+        ownOf({ caller, ports }),
         isNotOver(clock()),
         isDismissed(query.dismissed ?? false),
         equalTo(notifications.category, query.category),
@@ -45,15 +47,16 @@ export const listNotifications: Handler<'listNotifications'> = async ({
 
 export const countUnreadNotifications: Handler<'countUnreadNotifications'> = ({
   caller,
+  ports,
   deps: { db, clock },
-}) => countUnread(db, caller, clock())
+}) => countUnread({ db, caller, ports, now: clock() })
 
 export const markAllNotificationsRead: Handler<'markAllNotificationsRead'> = (request) =>
   transact(request, async (work) => {
     const marked = await work.tx
       .update(notifications)
       .set({ readAt: work.now })
-      .where(and(ownOf(work.caller), isRead(false), isDismissed(false)))
+      .where(and(ownOf(work), isRead(false), isDismissed(false)))
       .returning({ id: notifications.id })
     if (marked.length > 0) await tellOtherTabs(work)
     return null
@@ -64,24 +67,24 @@ export const updateNotificationStatus: Handler<'updateNotificationStatus'> = (re
   return transact(request, async (work) => {
     const own = await work.tx.$count(
       notifications,
-      and(ownOf(work.caller), inArray(notifications.id, notificationIds)),
+      and(ownOf(work), inArray(notifications.id, notificationIds)),
     )
     // Those of others are not there, and what is not there is not marked.
     if (own < new Set(notificationIds).size) throw refusal.notFound()
     const marked = await work.tx
       .update(notifications)
       .set({ readAt: shallBeRead ? work.now : null })
-      .where(and(ownOf(work.caller), inArray(notifications.id, notificationIds), isRead(!shallBeRead)))
+      .where(and(ownOf(work), inArray(notifications.id, notificationIds), isRead(!shallBeRead)))
       .returning({ id: notifications.id })
     if (marked.length > 0) await tellOtherTabs(work)
-    return countUnread(work.tx, work.caller, work.now)
+    return countUnread(work)
   })
 }
 
 /** One that is put away already, or not at all, stays as it is. */
 export const dismissNotification: Handler<'dismissNotification'> = ({ path, body, ...request }) =>
   transact(request, async (work) => {
-    const own = and(ownOf(work.caller), eq(notifications.id, path.id))
+    const own = and(ownOf(work), eq(notifications.id, path.id))
     const changed = await work.tx
       .update(notifications)
       .set({ dismissedAt: body.isDismissed ? work.now : null })
@@ -110,11 +113,20 @@ const tellOtherTabs = (work: Work): Promise<void> =>
     ...{ groupId: null, projectId: null, createdBy: null, assignedTo: null },
   })
 
-async function countUnread(db: Database, caller: Caller, now: Date): Promise<{ unread: number }> {
-  const unread = db
-    .select({ id: notifications.id })
+async function countUnread({ db, now, ...reader }: Reading): Promise<{ unread: number }> {
+  const latest = db
+    .select()
     .from(notifications)
-    .where(and(ownOf(caller), isRead(false), isDismissed(false), isNotOver(now)))
+    .where(
+      and(eq(notifications.userId, reader.caller.userId), isRead(false), isDismissed(false), isNotOver(now)),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(mostLookedThrough)
+    .as('latest')
+  const unread = db
+    .select({ id: latest.id })
+    .from(latest)
+    .where(inSight(reader, latest))
     .limit(mostCounted)
     .as('unread')
   const [row] = await db.select({ unread: count() }).from(unread)
@@ -122,8 +134,8 @@ async function countUnread(db: Database, caller: Caller, now: Date): Promise<{ u
 }
 
 /** Their own, of what they may still open. */
-const ownOf = (caller: Caller): SQL | undefined =>
-  and(eq(notifications.userId, caller.userId), inSight(caller, notifications))
+const ownOf = (reader: Pick<Reading, 'caller' | 'ports'>): SQL | undefined =>
+  and(eq(notifications.userId, reader.caller.userId), inSight(reader, notifications))
 /** What it tells of goes on, or never ends. */
 const isNotOver = (now: Date): SQL | undefined =>
   or(isNull(notifications.expiresAt), gt(notifications.expiresAt, now))

@@ -22,6 +22,8 @@ export const notifications = pgTable(
     bookingId: integer('booking_id'),
     entityType: text('entity_type').$type<Schemas['NotificationEntity']>(),
     entityId: integer('entity_id'),
+    /** Of a comment: whoever may no longer read it is no longer told of it. */
+    commentId: integer('comment_id'),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     /** Of a reminder: nobody is reminded of the same thing twice. */
     key: text('key'),

@@ -29,6 +29,8 @@ export type Notice = {
   bookingId: number | null
   /** What else it is about, whose page it opens. */
   entity?: { type: keyof typeof notificationEntities; id: number }
+  /** Which comment it tells of, if any. */
+  commentId?: number
   params: Record<string, string>
   /** Of a reminder, which is given once. */
   key?: string
@@ -95,6 +97,7 @@ const rowsOf = ({ now }: Within, notices: readonly Notice[], ways: WaysOf) =>
       bookingId,
       entityType: entity?.type ?? null,
       entityId: entity?.id ?? null,
+      commentId: notice.commentId ?? null,
       params,
       key,
       channel: namesOfWays(went),
@@ -160,8 +163,8 @@ async function push(within: Within, notices: readonly Notice[], ways: WaysOf): P
 }
 
 /** By which it is looked up when it goes out whether its reader may still open it. */
-const factsOf = ({ type, shipmentId, bookingId, entity }: Notice): NoticeFacts => ({
-  ...{ type, shipmentId, bookingId },
+const factsOf = ({ type, shipmentId, bookingId, entity, commentId }: Notice): NoticeFacts => ({
+  ...{ type, shipmentId, bookingId, commentId: commentId ?? null },
   ...{ entityType: entity?.type ?? null, entityId: entity?.id ?? null },
 })
 
