@@ -46,6 +46,7 @@ export const listShipmentTemplates: Handler<'listShipmentTemplates'> = async ({ 
         ),
         equalTo(shipmentTemplates.groupId, query.groupId),
         equalTo(shipmentTemplates.visibility, query.visibility),
+        equalTo(shipmentTemplates.category, query.category),
       ),
       best: bestFirst(foldedColumn(shipmentTemplates.name), query.filter),
       orderBy: orderOf(
