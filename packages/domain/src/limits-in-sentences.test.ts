@@ -47,6 +47,7 @@ const known: Readonly<Record<string, string>> = {
   'container.number_invalid': 'how a container number is written',
   'containers.form.numberHint': 'how a container number is written',
   'import.not_a_day': 'how a day is written',
+  'import.not_hours': 'how hours are written',
 }
 
 it('no sentence tells a limit as a number of its own', () => {

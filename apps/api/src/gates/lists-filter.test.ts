@@ -134,6 +134,9 @@ async function tellApart(): Promise<void> {
     sql`update users set role_id = (select max(id) from roles) where id = (select max(user_id) from partners)`,
   )
   await app.db.execute(sql`update fleets set is_blocked = true where id = (select min(id) from fleets)`)
+  await app.db.execute(sql`
+    update shipment_templates set payload = jsonb_set(payload, '{shipmentCategoryTypeId}', '3')
+    where id = (select min(id) from shipment_templates)`)
   // Of a new database everything is offered.
   for (const table of [
     'goods_types',

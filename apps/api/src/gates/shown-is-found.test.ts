@@ -54,10 +54,12 @@ const unshown: Readonly<Record<string, string>> = {
   'listDrivers licenseNumber': 'stands on the page of the driver',
   'listDrivers passportNumber': 'stands on the page of the driver',
   'listDrivers emergencyContactName': 'stands on the page of the driver',
+  'listDrivers blockedFleet.name': 'stands on the page of the driver',
   'listDrivers block.reasonName': 'stands on the page of the driver',
   'listVehicles chassisNumber': 'stands on the page of the vehicle',
   'listVehicles engineNumber': 'stands on the page of the vehicle',
   'listVehicles ownerName': 'stands on the page of the vehicle',
+  'listVehicles blockedFleet.name': 'stands on the page of the vehicle',
   'listVehicles block.reasonName': 'stands on the page of the vehicle',
   'listPartners block.reasonName': 'stands on the page of the partner',
   'listInternalUsers managerName':

@@ -73,6 +73,7 @@ export const bookingsRefusals = {
   'booking.vehicle_without_driver': 'The vehicle has no driver; choose one',
   'booking.driver_of_other_partner': 'The driver does not work for the partner of this booking',
   'booking.driver_blocked': 'The driver is blocked',
+  'booking.driver_fleet_blocked': 'The fleet of the driver is blocked',
   'booking.driver_not_verified': 'The driver is not verified',
   'booking.driver_off_duty': 'The driver is not on duty',
   'booking.vehicle_of_other_partner': 'The vehicle does not belong to the partner of this booking',

@@ -36,7 +36,13 @@ describe('who may be sent out', () => {
   it('nobody blocked', () => {
     expect(codeOf(3, { isBlocked: true })).toBe('booking.driver_blocked')
     expect(codeOf(3, {}, { isBlocked: true })).toBe('booking.vehicle_blocked')
-    expect(codeOf(3, {}, { isFleetBlocked: true })).toBe('booking.vehicle_fleet_blocked')
+  })
+
+  it('nobody and nothing of a blocked fleet', () => {
+    const blockedFleet = { name: 'Port trucks' }
+    expect(codeOf(3, { blockedFleet })).toBe('booking.driver_fleet_blocked')
+    expect(codeOf(3, {}, { blockedFleet })).toBe('booking.vehicle_fleet_blocked')
+    expect(codeOf(3, { blockedFleet: null }, { blockedFleet: null })).toBe('allowed')
   })
 
   it.each([0, 1, 2, 3, 5, 6] as const)('nobody whose verification stands at %i', (verificationStatus) => {

@@ -13,14 +13,15 @@ import { formatDay } from '../kernel/written-day.ts'
 import { BookingStatus, isActiveBooking } from './booking-status.ts'
 import { refuse } from './bookings.messages.ts'
 
-type Trusted = { partnerId: number; verificationStatus: VerificationStatusId; isBlocked: boolean }
+type Trusted = {
+  partnerId: number
+  verificationStatus: VerificationStatusId
+  isBlocked: boolean
+  /** The fleet that it stands in, or one above that, which is blocked. */
+  blockedFleet?: { name: string } | null
+}
 export type CrewDriver = Trusted & DriverPapers & { availability: DriverAvailability }
-export type CrewVehicle = Trusted &
-  VehiclePapers & {
-    status: VehicleStatus
-    /** Its fleet, or one above it, is blocked. */
-    isFleetBlocked?: boolean
-  }
+export type CrewVehicle = Trusted & VehiclePapers & { status: VehicleStatus }
 
 export function mayAssignTo(status: BookingStatusId): Verdict {
   if (status === BookingStatus.created) return allow
@@ -55,11 +56,12 @@ export const maySendOut = (partnerId: number, driver: CrewDriver, vehicle: CrewV
   firstRefusal(
     () => (driver.partnerId === partnerId ? allow : refuse('booking.driver_of_other_partner')),
     () => (driver.isBlocked ? refuse('booking.driver_blocked') : allow),
+    () => (driver.blockedFleet ? refuse('booking.driver_fleet_blocked') : allow),
     () => (driver.verificationStatus === verified ? allow : refuse('booking.driver_not_verified')),
     () => (offDuty.includes(driver.availability) ? refuse('booking.driver_off_duty') : allow),
     () => (vehicle.partnerId === partnerId ? allow : refuse('booking.vehicle_of_other_partner')),
     () => (vehicle.isBlocked ? refuse('booking.vehicle_blocked') : allow),
-    () => (vehicle.isFleetBlocked ? refuse('booking.vehicle_fleet_blocked') : allow),
+    () => (vehicle.blockedFleet ? refuse('booking.vehicle_fleet_blocked') : allow),
     () => (vehicle.verificationStatus === verified ? allow : refuse('booking.vehicle_not_verified')),
     () => (unfit.includes(vehicle.status) ? refuse('booking.vehicle_unfit') : allow),
   )

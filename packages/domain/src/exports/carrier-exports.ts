@@ -11,7 +11,7 @@ import {
   vehicleStatuses,
 } from '../fleet/index.ts'
 import type { Schemas } from '../kernel/wire.ts'
-import { locationTypes } from '../locations/index.ts'
+import { locationTypes, writtenCorners, writtenOpeningTimes } from '../locations/index.ts'
 import { partnerTiers, partnerTypes } from '../partners/index.ts'
 import { verificationStatuses } from '../verification/index.ts'
 import { exportedList } from './export-column.ts'
@@ -177,12 +177,15 @@ export const exportedLocations = exportedList<Schemas['Location']>('locations', 
   location.field('lng', 'Longitude'),
   location.field('contactName', 'Contact'),
   location.field('contactPhone', 'Contact phone', { gate: 'shipperPhones' }),
+  location.told('Open by days', ({ openingTimes }) => writtenOpeningTimes(openingTimes)),
   location.field('openingHours', 'Opening hours'),
   location.field('heavyVehicleWindow', 'Hours of trucks'),
   location.field('appointmentRequired', 'By appointment'),
   location.field('dockCount', 'Docks'),
   location.field('labourAvailable', 'Labour'),
   location.field('geofenceRadiusM', 'Geofence (m)'),
+  location.told('Corners', ({ geofenceVertices }) => writtenCorners(geofenceVertices, '; ')),
+  location.field('placeId', 'Google place ID'),
   location.field('instructions', 'Instructions'),
   location.field('isActive', 'Offered'),
   location.field('isFavourite', 'Favourite'),

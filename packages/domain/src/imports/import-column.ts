@@ -14,6 +14,14 @@ export type CellKind =
   | { kind: 'text' | 'day' | 'flag' | 'amount' }
   | { kind: 'choice' | 'choices'; of: Choices; byNumber?: true }
   | { kind: 'reference'; to: Reference }
+  | WrittenKind
+
+/** Several values in one cell, in a spelling of their own: read for the form, and written to be compared with what is there. */
+type WrittenKind = {
+  kind: 'written'
+  read: (text: string) => Outcome<unknown>
+  write(values: readonly object[]): string
+}
 
 /** A column of the files of a register, which fills one field of the form that makes its records. */
 export type ImportColumn = {
@@ -31,7 +39,7 @@ export type ReadingOf = { today: string; lookUp: LookUp }
 
 export const longestCell = 2_000
 
-const failed = (code: keyof typeof importsSentences, params?: MessageParams): Outcome<never> => ({
+export const failed = (code: keyof typeof importsSentences, params?: MessageParams): Outcome<never> => ({
   ok: false,
   refusal: { code, sentence: fillIn(importsSentences[code], params) },
 })
@@ -50,6 +58,8 @@ export function readCell(column: ImportColumn, cell: string, reading: ReadingOf)
     case 'text':
     case 'amount':
       return success(text)
+    case 'written':
+      return is.read(text)
     case 'day':
       return readDay(text, reading.today)
     case 'flag':

@@ -151,6 +151,8 @@ const fieldOf = ([field]: readonly PropertyKey[], columns: Importer['columns']):
 function isSame(column: ImportColumn | undefined, before: unknown, after: unknown): boolean {
   if (column?.is?.kind === 'amount' && isAmount(String(before)) && isAmount(String(after)))
     return addAmounts(String(before)) === addAmounts(String(after))
+  if (column?.is?.kind === 'written' && Array.isArray(before) && Array.isArray(after))
+    return column.is.write(before) === column.is.write(after)
   if (Array.isArray(before) && Array.isArray(after))
     return JSON.stringify(before.map(String).sort()) === JSON.stringify(after.map(String).sort())
   return before === after

@@ -21,6 +21,8 @@ export const importsSentences = {
   'import.masked': 'Part of this is hidden by asterisks; write all of it, or leave the cell empty',
   'import.not_a_choice': '"{value}" is none of {choices}',
   'import.not_a_flag': 'Write yes or no',
+  'import.not_hours':
+    '"{value}" is not read as hours by days; write them as Mon-Fri 08:00-20:00; Sat 08:00-13:00',
   'import.not_a_day': '"{value}" is no day; write it as 31/12/2026 or 2026-12-31',
   'import.city_unknown': 'There is no city "{value}"',
   'import.city_several': 'There are several cities "{value}"',

@@ -1,6 +1,13 @@
 import { fuelBrands, fuelPumpForm, fuelTypes, pumpAmenities } from '../fleet/index.ts'
-import { locationForm, locationTypes } from '../locations/index.ts'
-import type { ImportColumn } from './import-column.ts'
+import { success } from '../kernel/outcome.ts'
+import {
+  locationForm,
+  locationTypes,
+  readOpeningTimes,
+  writtenCorners,
+  writtenOpeningTimes,
+} from '../locations/index.ts'
+import { failed, type ImportColumn } from './import-column.ts'
 import type { Importer } from './importer.ts'
 
 const text = (label: string, ...also: string[]): ImportColumn => ({ label, also })
@@ -12,6 +19,11 @@ const city: ImportColumn = {
 }
 const lat = text('Latitude', 'Lat')
 const lng = text('Longitude', 'Lng', 'Long', 'Lon')
+
+function openingTimesOf(text: string) {
+  const read = readOpeningTimes(text)
+  return read ? success(read) : failed('import.not_hours', { value: text })
+}
 
 export const locationImporter: Importer = {
   permission: 'location:import',
@@ -49,12 +61,26 @@ export const locationImporter: Importer = {
     lng,
     contactName: text('Contact', 'Contact name'),
     contactPhone: text('Contact phone', 'Phone'),
+    openingTimes: {
+      label: 'Open by days',
+      also: ['Opening times'],
+      is: { kind: 'written', read: openingTimesOf, write: writtenOpeningTimes },
+      samples: ['Mon-Fri 08:00-20:00; Sat 08:00-13:00', ''],
+    },
     openingHours: text('Opening hours', 'Hours'),
     heavyVehicleWindow: text('Hours of trucks', 'Heavy vehicle window'),
     appointmentRequired: { label: 'By appointment', also: ['Appointment'], is: { kind: 'flag' } },
     dockCount: text('Docks', 'Dock count'),
     labourAvailable: { label: 'Labour', also: ['Labour available'], is: { kind: 'flag' } },
     geofenceRadiusM: text('Geofence (m)', 'Geofence'),
+    geofenceVertices: {
+      label: 'Corners',
+      also: ['Geofence corners', 'Polygon'],
+      // The form reads them, and says which corner is none.
+      is: { kind: 'written', read: success, write: writtenCorners },
+      samples: ['31.289, 74.168; 31.292, 74.168; 31.292, 74.173', ''],
+    },
+    placeId: text('Google place ID', 'Place ID'),
     instructions: text('Instructions', 'Notes'),
     isActive: { label: 'Offered', also: ['Active'], is: { kind: 'flag' } },
   },

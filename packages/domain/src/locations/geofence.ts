@@ -14,9 +14,9 @@ export function geofenceTypeOf({ geofenceRadiusM, geofenceVertices }: Geofence):
   return geofenceRadiusM === null ? null : 'CIRCLE'
 }
 
-/** As corners are typed: one on each line. */
-export const writtenCorners = (corners: readonly GeofenceVertex[]): string =>
-  corners.map(({ lat, lng }) => `${lat}, ${lng}`).join('\n')
+/** As corners are typed: one on each line, or in one line with a semicolon between them. */
+export const writtenCorners = (corners: readonly GeofenceVertex[], between = '\n'): string =>
+  corners.map(({ lat, lng }) => `${lat}, ${lng}`).join(between)
 
 const { corners } = locationLimits
 
@@ -38,7 +38,7 @@ export const cornersField = z
     ),
   )
 
-const linesOf = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '')
+const linesOf = (typed: string): string[] => typed.split(/[;\n]/).filter((line) => line.trim() !== '')
 
 /** What is no pair of numbers is refused by the check. */
 function cornerOf(line: string): GeofenceVertex {

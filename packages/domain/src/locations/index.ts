@@ -1,5 +1,6 @@
 export type { LocationType } from '../kernel/wire.ts'
 export {
+  cornersField,
   type GeofenceType,
   type GeofenceVertex,
   geofenceTypeOf,
@@ -9,3 +10,4 @@ export * from './location-form.ts'
 export * from './location-type.ts'
 export { locationLimits, locationsRefusals } from './locations.messages.ts'
 export * from './stop-address.ts'
+export { readOpeningTimes, writtenOpeningTimes } from './written-opening-times.ts'

@@ -30,7 +30,7 @@ const text = (field: string, limit: number) =>
 const degrees = (most: number) =>
   numberField.check(when(isWithin(-most, most), say['location.point_invalid']))
 
-const { docks, geofence, aliases, openingTimes, address } = locationLimits
+const { docks, geofence, aliases, openingTimes, address, placeId } = locationLimits
 const wholeWithin = (least: number, most: number, message: string) =>
   numberField.check(when((value) => isWhole(value) && isWithin(least, most)(value), message))
 
@@ -72,6 +72,7 @@ export const locationForm = z
     lng: degrees(180),
     geofenceRadiusM: wholeWithin(geofence.least, geofence.most, say['location.geofence']),
     geofenceVertices: cornersField,
+    placeId: text('Google place ID', placeId),
     contactName: text('Contact', 120),
     contactPhone: optionalPhoneField,
     openingHours: text('Opening hours', 120),

@@ -8,6 +8,7 @@ export const locationLimits = {
   corners: { least: 3, most: 50 },
   aliases: { most: 10, longest: 100 },
   openingTimes: 14,
+  placeId: 300,
 } as const
 const { address, docks, geofence, corners, aliases, openingTimes } = locationLimits
 

@@ -156,6 +156,7 @@ export async function seedLocations(tx: Transaction, now: Date): Promise<void> {
           code: `${cityName.slice(0, 3).toUpperCase()}-${index + 1}`,
           aliases: name.includes('Port') ? [`${cityName} port`] : [],
           unLocode: unLocodes[name] ?? null,
+          placeId: index === 0 ? `ChIJ-${name.replaceAll(' ', '-')}` : null,
           geofenceRadiusM: isOnMap ? 400 : null,
           heavyVehicleWindow: cityName === 'Lahore' || cityName === 'Karachi' ? '22 to 6' : null,
           appointmentRequired: ['PORT', 'TERMINAL', 'DRY_PORT'].includes(locationType),

@@ -119,31 +119,50 @@ describe('a driver', () => {
     ])
   })
 
-  it('with a vehicle is refused where a fleet above the one that it stands in is blocked', async () => {
-    const { bookings, partner } = await scene.won()
-    const truck = await addTruck(app, partner.id)
-    const as = 'csr@karwan.test'
-    const fleet = async (code: string, parentFleetId: number | null) => {
-      const body = {
-        name: 'Port trucks',
-        code,
-        partnerId: partner.id,
-        ...(parentFleetId && { parentFleetId }),
+  it.each([
+    ['a vehicle', 'vehicleId', 'booking.vehicle_fleet_blocked'],
+    ['a driver', 'driverId', 'booking.driver_fleet_blocked'],
+  ] as const)(
+    'with %s is refused where a fleet above that which it stands in is blocked, as its record says before',
+    async (_, which, code) => {
+      const { bookings, partner } = await scene.won()
+      const truck = await addTruck(app, partner.id)
+      const as = 'csr@karwan.test'
+      const fleet = async (letter: string, parentFleetId: number | null) => {
+        const body = {
+          name: `Port trucks ${letter}`,
+          code: letter,
+          partnerId: partner.id,
+          ...(parentFleetId && { parentFleetId }),
+        }
+        return granted(await app.call('createFleet', { as, body }), 201).id
       }
-      return granted(await app.call('createFleet', { as, body }), 201).id
-    }
-    const top = await fleet('TOP', null)
-    const toFleetId = await fleet('LOW', top)
-    granted(await app.call('moveToFleet', { as, body: { toFleetId, vehicleIds: [truck.vehicleId] } }), 200)
-    const block = (body: object) => app.call('blockFleet', { as, path: { id: top }, body })
-    granted(await block({ block: 1, reasonId: 2, reason: 'Backed out twice' }), 200)
-    const refused = await assign(bookings[0].id, truck.driverId)
-    expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
-      ...[422, 'booking.vehicle_fleet_blocked', ['vehicleId']],
-    ])
-    granted(await block({ block: 2 }), 200)
-    expect((await assign(bookings[0].id, truck.driverId)).status).toBe(200)
-  })
+      const top = await fleet('TOP', null)
+      const toFleetId = await fleet('LOW', top)
+      const moved = { toFleetId, [`${which}s`]: [truck[which]] }
+      granted(await app.call('moveToFleet', { as, body: moved }), 200)
+      const block = (body: object) => app.call('blockFleet', { as, path: { id: top }, body })
+      const toldOfFleet = async () => {
+        const read = which === 'driverId' ? 'getDriver' : 'getVehicle'
+        const list = which === 'driverId' ? 'listDrivers' : 'listVehicles'
+        const page = granted(await app.call(read, { as, path: { id: truck[which] } }), 200)
+        const { items } = granted(await app.call(list, { as, query: { partnerId: partner.id } }), 200)
+        const row = items.find(({ id }: { id: number }) => id === truck[which])
+        expect(row?.blockedFleet).toEqual(page.blockedFleet)
+        return page.blockedFleet
+      }
+      expect(await toldOfFleet()).toBeNull()
+      granted(await block({ block: 1, reasonId: 2, reason: 'Backed out twice' }), 200)
+      expect(await toldOfFleet()).toEqual({ id: top, name: 'Port trucks TOP' })
+      const refused = await assign(bookings[0].id, truck.driverId)
+      expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
+        ...[422, code, [which]],
+      ])
+      granted(await block({ block: 2 }), 200)
+      expect(await toldOfFleet()).toBeNull()
+      expect((await assign(bookings[0].id, truck.driverId)).status).toBe(200)
+    },
+  )
 
   it('or vehicle is on one booking at a time: of two dispatchers one wins, the other sees the booking', async () => {
     const { bookings, partner } = await scene.won({ vehicleCount: 2 })

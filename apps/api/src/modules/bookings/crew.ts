@@ -8,13 +8,13 @@ import {
 } from '@karwan/domain/bookings'
 import { vehicleTypeName } from '@karwan/domain/fleet'
 import { mayDo } from '@karwan/domain/roles'
-import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lte, ne, or } from 'drizzle-orm'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { vehicleTypeNames } from '../../kernel/vehicle-types.ts'
 import type { Work } from '../../kernel/work.ts'
+import { blockedFleetOf } from '../fleet/blocked-fleet.ts'
 import { drivers } from '../fleet/drivers.table.ts'
-import { isWithinBlockedFleet } from '../fleet/fleets.store.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
@@ -51,18 +51,21 @@ export async function crewFor(
   fit?: Fit,
 ) {
   const [driver] = await work.tx
-    .select()
+    .select({ ...getTableColumns(drivers), blockedFleet: blockedFleetOf(drivers.fleetId) })
     .from(drivers)
     .where(and(eq(drivers.id, wish.driverId), eq(drivers.isActive, true)))
     .for('update')
   if (!driver) return refuseAt(`${wish.place ?? ''}driverId`, 'booking.driver_invalid')
-  const [vehicle] = await work.tx.select().from(vehicles).where(vehicleWished(wish)).for('update')
+  const [vehicle] = await work.tx
+    .select({ ...getTableColumns(vehicles), blockedFleet: blockedFleetOf(vehicles.fleetId) })
+    .from(vehicles)
+    .where(vehicleWished(wish))
+    .for('update')
   if (!vehicle) {
     const code = wish.vehicleId === undefined ? 'booking.driver_without_vehicle' : 'booking.vehicle_invalid'
     return refuseAt(`${wish.place ?? ''}vehicleId`, code)
   }
-  const isFleetBlocked = vehicle.fleetId !== null && (await isWithinBlockedFleet(work, vehicle.fleetId))
-  const isFit = maySendOut(booking.partnerId, driver, { ...vehicle, isFleetBlocked })
+  const isFit = maySendOut(booking.partnerId, driver, vehicle)
   refuseUnless(isFit, fieldOfRefusal(isFit, wish.place))
   if (fit) {
     const carries = mayCarry(fit.wanted, vehicle, {

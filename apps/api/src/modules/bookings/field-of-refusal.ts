@@ -10,6 +10,7 @@ const fields: Partial<Record<keyof typeof bookingsRefusals, string>> = {
   'booking.same_crew': 'driverId',
   'booking.driver_of_other_partner': 'driverId',
   'booking.driver_blocked': 'driverId',
+  'booking.driver_fleet_blocked': 'driverId',
   'booking.driver_not_verified': 'driverId',
   'booking.driver_off_duty': 'driverId',
   'booking.driver_paper_expired': 'driverId',

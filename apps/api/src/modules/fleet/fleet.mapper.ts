@@ -10,13 +10,22 @@ export function toDriver(caller: Caller): (read: DriverRead) => Driver {
   const { phone, phones } = fieldGates(caller)
   const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
   const identity = (text: string | null) => (seesIdentity || text === null ? text : maskEnd(text))
-  return ({ driver, partnerName, cityName, currentVehicleId, registrationNumber, ...names }) => ({
+  return ({
+    driver,
+    partnerName,
+    blockedFleet,
+    cityName,
+    currentVehicleId,
+    registrationNumber,
+    ...names
+  }) => ({
     id: driver.id,
     version: driver.version,
     userId: driver.userId,
     partnerId: driver.partnerId,
     partnerName,
     fleetId: driver.fleetId,
+    blockedFleet,
     fullName: driver.fullName,
     fatherName: identity(driver.fatherName),
     phoneNumber: phone(driver.phoneNumber) ?? '',
@@ -61,12 +70,13 @@ const followsAll = ({ grants }: Caller): boolean => scopeFor(grants, 'tracking:r
 
 export function toVehicle(caller: Caller): (read: VehicleRead) => Vehicle {
   const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
-  return ({ vehicle, partnerName, variantName, driverName, cityName, ...names }) => {
+  return ({ vehicle, partnerName, blockedFleet, variantName, driverName, cityName, ...names }) => {
     const { registrationKey, createdBy, updatedAt, isActive, ...fields } = vehicle
     const { blockReasonId, blockReason, blockedAt, blockedBy, ...told } = fields
     return {
       ...told,
       partnerName,
+      blockedFleet,
       variantName,
       driverName,
       lastKnownCityName: cityName,

@@ -11,6 +11,7 @@ import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import { blockReasons } from '../people/block-reasons.table.ts'
+import { blockedFleetOf } from './blocked-fleet.ts'
 import { drivers } from './drivers.table.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
@@ -85,6 +86,7 @@ export const driverRows = (db: Database) =>
     .select({
       driver: drivers,
       partnerName: partners.fullName,
+      blockedFleet: blockedFleetOf(drivers.fleetId),
       cityName: cities.name,
       currentVehicleId: vehicles.id,
       registrationNumber: vehicles.registrationNumber,
@@ -104,6 +106,7 @@ export const vehicleRows = (db: Database) =>
     .select({
       vehicle: vehicles,
       partnerName: partners.fullName,
+      blockedFleet: blockedFleetOf(vehicles.fleetId),
       variantName: vehicleTypeVariants.name,
       driverName: drivers.fullName,
       cityName: cities.name,

@@ -119,21 +119,3 @@ export async function holdFleet(work: Work, id: number): Promise<{ held: FleetRo
   if (!held) throw refusal.notFound()
   return { held, all }
 }
-
-/** Whether the fleet is blocked, or any that it stands under. */
-export async function isWithinBlockedFleet({ tx }: Pick<Work, 'tx'>, fleetId: number): Promise<boolean> {
-  const above = sql`
-    with recursive above as (
-      select id, parent_fleet_id, is_blocked from fleets where id = ${fleetId}
-      union
-      select fleets.id, fleets.parent_fleet_id, fleets.is_blocked
-      from fleets join above on fleets.id = above.parent_fleet_id
-    )
-    select id from above where is_blocked`
-  const [found] = await tx
-    .select({ id: fleets.id })
-    .from(fleets)
-    .where(sql`${fleets.id} in (${above})`)
-    .limit(1)
-  return found !== undefined
-}

@@ -23,7 +23,7 @@ export const locations = pgTable(
   {
     ...recordColumns(),
     ...searchColumn(
-      `name || ' ' || address || ' ' || city_name || ' ' || coalesce(gate, '') || ' ' || coalesce(contact_name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(un_locode, '') || ' ' || aliases::text`,
+      `name || ' ' || address || ' ' || coalesce(address_2, '') || ' ' || coalesce(address_3, '') || ' ' || city_name || ' ' || coalesce(gate, '') || ' ' || coalesce(contact_name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(un_locode, '') || ' ' || aliases::text`,
     ),
     groupId: integer('group_id')
       .notNull()
@@ -51,6 +51,8 @@ export const locations = pgTable(
     lng: doublePrecision('lng'),
     geofenceRadiusM: integer('geofence_radius_m'),
     geofenceVertices: jsonb('geofence_vertices').$type<GeofenceVertex[]>().notNull().default([]),
+    /** What Google calls the place. */
+    placeId: text('place_id'),
     contactName: text('contact_name'),
     contactPhone: text('contact_phone'),
     openingHours: text('opening_hours'),

@@ -31,6 +31,9 @@ export const shipmentTemplates = pgTable(
     pickupCityName: text('pickup_city_name').notNull(),
     dropoffCityName: text('dropoff_city_name').notNull(),
     goodsTypeName: text('goods_type_name'),
+    category: integer('category')
+      .$type<Schemas['ShipmentCategoryTypeId']>()
+      .generatedAlwaysAs(sql`(payload->>'shipmentCategoryTypeId')::integer`),
     vehicleTypeId: integer('vehicle_type_id').$type<Schemas['VehicleTypeId']>().notNull(),
     vehicleCount: integer('vehicle_count').notNull(),
     askOnUse: text('ask_on_use').array().$type<AskedField[]>().notNull().default([]),
@@ -50,6 +53,7 @@ export const shipmentTemplates = pgTable(
   (t) => [
     index('shipment_templates_by_name').on(t.name, t.id),
     index('shipment_templates_due').on(t.nextRunAt).where(sql`next_run_at is not null`),
+    index('shipment_templates_of_category').on(t.category, t.name, t.id),
     index('shipment_templates_by_use').on(t.useCount, t.id),
     index('shipment_templates_by_time').on(t.createdAt, t.id),
     index('shipment_templates_of_company').on(t.groupId, t.name, t.id),

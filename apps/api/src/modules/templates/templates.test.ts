@@ -78,6 +78,16 @@ describe('a template', () => {
     })
   })
 
+  it('is found by the category of its shipments', async () => {
+    const { id } = await kept()
+    const found = async (category: 1 | 2) => {
+      const query = { category, pageSize: 100 } as const
+      const { items } = granted(await app.call('listShipmentTemplates', { as: csr, query }), 200)
+      return items.some((template: { id: number }) => template.id === id)
+    }
+    expect([await found(1), await found(2)]).toEqual([true, false])
+  })
+
   it('is deleted, and what was booked from it stays', async () => {
     const { id } = await kept()
     const [booked] = granted(await book(id, { loadingTimes: [inDays(1)] }), 201)

@@ -46,6 +46,7 @@ export const listShipmentTemplates: Handler<'listShipmentTemplates'> = async ({ 
         ),
         equalTo(shipmentTemplates.groupId, query.groupId),
         equalTo(shipmentTemplates.visibility, query.visibility),
+        equalTo(shipmentTemplates.category, query.category),
       ),
       best: bestFirst(foldedColumn(shipmentTemplates.name), query.filter),
       orderBy: orderOf(
@@ -113,7 +114,7 @@ export const updateShipmentTemplate = withChanges<'updateShipmentTemplate'>()(te
     refuseUnshared(after.visibility, after.projectId)
     const isSame = JSON.stringify(after) === JSON.stringify(held)
     if (isSame) return current()
-    const { id, searchText, ...columns } = after
+    const { id, searchText, category, ...columns } = after
     await work.tx
       .update(shipmentTemplates)
       .set({ ...columns, version: held.version + 1 })

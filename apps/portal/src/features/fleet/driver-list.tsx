@@ -14,7 +14,7 @@ import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 import lines from '../../kit/page/lines.module.css'
 import { isolated } from '../../kit/text/isolated.tsx'
 import { blockActs } from '../people/block-acts.tsx'
-import { standingOf } from '../people/standing.tsx'
+import { standingOf, standingText } from '../people/standing.tsx'
 import { expiryCell, expiryText } from './expiry.tsx'
 import { moveAct } from './fleet-acts.tsx'
 
@@ -67,8 +67,7 @@ export const driverList = defineList('listDrivers', {
       ),
     },
     standing: {
-      text: ({ isBlocked, verificationStatus }, { say, labels }) =>
-        isBlocked ? say('block.blocked') : labels('verificationStatus', verificationStatus),
+      text: standingText,
       cell: standingOf,
     },
     licenseExpiry: {

@@ -75,7 +75,7 @@ export function DriverPage({ id, verification, bookings }: Shown) {
           retire({ path: { id }, query: { version }, idempotencyKey }),
       }}
       notice={(driver, words) =>
-        whatStops({ block: driver.block, expired: expiredOfDriver(driver, serverNow()) }, words)
+        whatStops({ ...driver, expired: expiredOfDriver(driver, serverNow()) }, words)
       }
       factLinks={{
         partnerId: leadsTo('partner', ({ partnerId }) => partnerId),

@@ -14,7 +14,7 @@ import lines from '../../kit/page/lines.module.css'
 import { isolated } from '../../kit/text/isolated.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
 import { blockActs } from '../people/block-acts.tsx'
-import { standingOf } from '../people/standing.tsx'
+import { standingOf, standingText } from '../people/standing.tsx'
 import { expiryCell, expiryText } from './expiry.tsx'
 import { vehicleTypesOptions } from './fleet.queries.ts'
 import { moveAct } from './fleet-acts.tsx'
@@ -69,8 +69,7 @@ export const vehicleList = defineList('listVehicles', {
       ),
     },
     standing: {
-      text: ({ isBlocked, verificationStatus }, { say, labels }) =>
-        isBlocked ? say('block.blocked') : labels('verificationStatus', verificationStatus),
+      text: standingText,
       cell: standingOf,
     },
     fitnessExpiry: {

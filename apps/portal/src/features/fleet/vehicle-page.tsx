@@ -84,7 +84,7 @@ export function VehiclePage({ id, verification, bookings }: Shown) {
           retire({ path: { id }, query: { version }, idempotencyKey }),
       }}
       notice={(vehicle, words) =>
-        whatStops({ block: vehicle.block, expired: expiredOfVehicle(vehicle, serverNow()) }, words)
+        whatStops({ ...vehicle, expired: expiredOfVehicle(vehicle, serverNow()) }, words)
       }
       factLinks={{
         partnerId: leadsTo('partner', ({ partnerId }) => partnerId),

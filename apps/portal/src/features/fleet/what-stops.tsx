@@ -1,17 +1,30 @@
 import { Banner } from '@karwan/design-system/patterns/banner'
 import type { ExpiredPaper } from '@karwan/domain/fleet'
 import type { Answer } from '@karwan/sdk'
+import { RecordLink } from '../../kit/detail/record-link.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
 import { blockText } from '../people/block-act.tsx'
 
-type Stops = { block: Answer<'getDriver'>['block']; expired: ExpiredPaper | undefined }
+type Stops = {
+  block: Answer<'getDriver'>['block']
+  blockedFleet?: Answer<'getDriver'>['blockedFleet']
+  expired?: ExpiredPaper | undefined
+}
 
 /** What keeps a driver or a vehicle from the road. */
-export function whatStops({ block, expired }: Stops, words: Words) {
+export function whatStops({ block, blockedFleet, expired }: Stops, words: Words) {
   if (block)
     return (
       <Banner tone="danger">
         {words.say('block.blocked')}: {blockText(block, words)}
+      </Banner>
+    )
+  if (blockedFleet)
+    return (
+      <Banner tone="danger">
+        <RecordLink kind="fleet" id={blockedFleet.id}>
+          {words.say('block.fleetKeepsHome', { fleet: blockedFleet.name })}
+        </RecordLink>
       </Banner>
     )
   return (

@@ -8,7 +8,12 @@ import styles from './map-space.module.css'
 type Point = { lat: number; lng: number }
 export type GoogleMapPlace = Point & { name: string; count?: number | undefined }
 
-type Content = { mapId: string; places: readonly GoogleMapPlace[]; trail: readonly Point[] }
+type Content = {
+  mapId: string
+  places: readonly GoogleMapPlace[]
+  trail: readonly Point[]
+  ground: readonly Point[]
+}
 type GoogleMapProps = Content & {
   apiKey: string
   label: string
@@ -17,12 +22,12 @@ type GoogleMapProps = Content & {
 }
 
 /** The same places on Google's map, under the key of the client. */
-export function GoogleMap({ instead, label, apiKey, mapId, places, trail }: GoogleMapProps) {
+export function GoogleMap({ instead, label, apiKey, mapId, places, trail, ground }: GoogleMapProps) {
   const intl = useIntl()
   const { locale } = intl
   const [isMissing, setMissing] = useState(false)
   // As a text, so that the same places in a new list are no new map.
-  const content = JSON.stringify({ mapId, places, trail } satisfies Content)
+  const content = JSON.stringify({ mapId, places, trail, ground } satisfies Content)
   const hold = useCallback(
     (element: HTMLElement) => {
       let isGone = false
@@ -59,11 +64,11 @@ const nearZoom = 11
 function draw(
   element: HTMLElement,
   { maps, core, marker }: GoogleMaps,
-  { mapId, places, trail }: Content,
+  { mapId, places, trail, ground }: Content,
 ): void {
   const isDark = document.documentElement.classList.contains('dark')
   const map = new maps.Map(element, {
-    center: places[0] ?? { lat: 0, lng: 0 },
+    center: places[0] ?? ground[0] ?? { lat: 0, lng: 0 },
     zoom: nearZoom,
     colorScheme: isDark ? 'DARK' : 'LIGHT',
     ...(mapId !== '' && { mapId }),
@@ -76,7 +81,8 @@ function draw(
       new marker.Marker({ map, position, title: name, ...(count > 1 && { label: `${count}` }) })
     else new marker.AdvancedMarkerElement({ map, position, title: name })
   }
-  for (const point of trail) bounds.extend(point)
+  for (const point of [...trail, ...ground]) bounds.extend(point)
   if (trail.length > 1) new maps.Polyline({ map, path: [...trail] })
-  if (places.length + trail.length > 1) map.fitBounds(bounds)
+  if (ground.length > 2) new maps.Polygon({ map, paths: [...ground] })
+  if (places.length + trail.length + ground.length > 1) map.fitBounds(bounds)
 }

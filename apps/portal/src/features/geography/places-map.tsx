@@ -25,10 +25,12 @@ type PlacesMapProps = {
   places: readonly MapPlace[]
   /** A route, from its start. */
   trail?: readonly { lat: number; lng: number }[]
+  /** Corners of a ground, in their order. */
+  ground?: readonly { lat: number; lng: number }[]
 }
 
 /** Places on the map; what has no point stands in the list beside it alone. */
-export function PlacesMap({ places, trail = [] }: PlacesMapProps) {
+export function PlacesMap({ places, trail = [], ground = [] }: PlacesMapProps) {
   const { say } = useWords()
   const borders = useBorders(region.borders)
   const { googleMaps } = usePreferences()
@@ -41,8 +43,11 @@ export function PlacesMap({ places, trail = [] }: PlacesMapProps) {
     count,
     ...mapPoint(point),
   }))
-  if (marks.length === 0) return <Text tone="muted">{say('map.none')}</Text>
-  const label = say('map.label', { count: marks.length, names: known.map(({ name }) => name).join(', ') })
+  if (marks.length + ground.length === 0) return <Text tone="muted">{say('map.none')}</Text>
+  const label =
+    marks.length === 0
+      ? say('map.ground', { count: ground.length })
+      : say('map.label', { count: marks.length, names: known.map(({ name }) => name).join(', ') })
   const drawn = (
     <MapDrawing
       label={label}
@@ -50,11 +55,14 @@ export function PlacesMap({ places, trail = [] }: PlacesMapProps) {
       borders={borders}
       marks={marks}
       trail={way.map(mapPoint)}
+      ground={ground.map(mapPoint)}
       words={{ nearer: say('map.nearer'), farther: say('map.farther'), all: say('map.all') }}
     />
   )
   if (!googleMaps || !bootConfig().googleMaps) return drawn
-  return <GoogleMap {...googleMaps} label={label} places={known} trail={way} instead={drawn} />
+  return (
+    <GoogleMap {...googleMaps} label={label} places={known} trail={way} ground={ground} instead={drawn} />
+  )
 }
 
 type Placed = MapPlace & { lat: number; lng: number }

@@ -11,6 +11,7 @@ import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { companyChoice } from '../companies/company-choice.ts'
 import { cityChoice } from '../geography/city-choice.ts'
+import { CornersDrawing } from './corners-drawing.tsx'
 import { openingTimesSaid } from './opening-times.ts'
 import { OpeningTimesFields } from './opening-times-fields.tsx'
 
@@ -84,7 +85,7 @@ export function LocationDialog({ location, onClose }: { location?: Location; onC
       </Fold>
       <Fold
         label={say('locations.form.moreMap')}
-        names={['lat', 'lng', 'geofenceRadiusM', 'geofenceVertices']}
+        names={['lat', 'lng', 'geofenceRadiusM', 'geofenceVertices', 'placeId']}
       >
         <Stack gap={4}>
           <NumberField name="lat" hint={say('locations.form.latHint')} />
@@ -96,6 +97,8 @@ export function LocationDialog({ location, onClose }: { location?: Location; onC
             limit={longestCorners}
             rows={4}
           />
+          <CornersDrawing />
+          <TextField name="placeId" hint={say('locations.form.placeIdHint')} />
         </Stack>
       </Fold>
     </FormDialog>

@@ -78,6 +78,7 @@ export function LocationPage({ id }: { id: number }) {
           geofenceRadiusM === null
             ? null
             : say('locations.metres', { metres: format.number(geofenceRadiusM) }),
+        placeId: ({ placeId }) => placeId,
         openingHours: (location, words) => hoursOf(location, words) || null,
         heavyVehicleWindow: ({ heavyVehicleWindow }) => heavyVehicleWindow,
         appointmentRequired: ({ appointmentRequired }, { say }) =>
@@ -103,7 +104,7 @@ export function LocationPage({ id }: { id: number }) {
     >
       {(location) => (
         <Card title={say('map.title')}>
-          <PlacesMap places={[location]} />
+          <PlacesMap places={[location]} ground={location.geofenceVertices} />
         </Card>
       )}
     </RegisterPage>

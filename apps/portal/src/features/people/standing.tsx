@@ -3,14 +3,20 @@ import { verificationStatuses } from '@karwan/domain/verification'
 import type { Answer } from '@karwan/sdk'
 import type { Words } from '../../kit/text/use-words.ts'
 
-type Standing = Pick<Answer<'getDriver'>, 'isBlocked' | 'verificationStatus'>
+type Standing = Pick<Answer<'getDriver'>, 'isBlocked' | 'verificationStatus'> &
+  Partial<Pick<Answer<'getDriver'>, 'blockedFleet'>>
 
-/** Whether somebody or something may be sent at all: blocked, or how far it is verified. */
-export function standingOf({ isBlocked, verificationStatus }: Standing, { say, labels }: Words) {
-  if (isBlocked) return <StatusBadge tone="danger">{say('block.blocked')}</StatusBadge>
-  return (
-    <StatusBadge tone={verificationStatuses[verificationStatus].tone}>
-      {labels('verificationStatus', verificationStatus)}
-    </StatusBadge>
-  )
+/** Whether somebody or something may be sent at all: blocked, by itself or with its fleet, or how far it is verified. */
+export function standingText(
+  { isBlocked, blockedFleet, verificationStatus }: Standing,
+  { say, labels }: Words,
+): string {
+  if (isBlocked) return say('block.blocked')
+  return blockedFleet ? say('block.fleet') : labels('verificationStatus', verificationStatus)
+}
+
+export function standingOf(standing: Standing, words: Words) {
+  const { isBlocked, blockedFleet, verificationStatus } = standing
+  const tone = isBlocked || blockedFleet ? 'danger' : verificationStatuses[verificationStatus].tone
+  return <StatusBadge tone={tone}>{standingText(standing, words)}</StatusBadge>
 }

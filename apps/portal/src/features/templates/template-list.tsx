@@ -1,5 +1,6 @@
-import { namesOf } from '@karwan/domain/kernel'
+import { idsOf, namesOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
+import { shipmentCategories } from '@karwan/domain/shipments'
 import { templateVisibilities } from '@karwan/domain/templates'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
@@ -18,6 +19,7 @@ export const templateList = defineList('listShipmentTemplates', {
   filters: {
     filter: search(100),
     visibility: oneOf(namesOf(templateVisibilities), 'templateVisibility', 'bar'),
+    category: oneOf(idsOf(shipmentCategories), 'shipmentCategory', 'bar'),
     groupId: linked(),
   },
   orders: { name: 'text', useCount: 'figure', createdAt: 'moment' },

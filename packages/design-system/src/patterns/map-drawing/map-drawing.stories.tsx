@@ -31,6 +31,20 @@ export const Trail = meta.story({
   },
 })
 
+export const Ground = meta.story({
+  args: {
+    ...example.args,
+    label: 'The ground of a dry port',
+    marks: [{ id: 2, x: 120, y: 50, label: 'Dry port' }],
+    ground: [
+      { x: 119.9, y: 49.9 },
+      { x: 120.2, y: 49.95 },
+      { x: 120.15, y: 50.1 },
+      { x: 119.95, y: 50.08 },
+    ],
+  },
+})
+
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })

@@ -30,10 +30,12 @@ export interface MapDrawingProps {
   land: string
   /** Drawn over the land; another drawing may be given in its place. */
   borders: string
-  /** What is looked at; the same stands in words beside the map. At least one. */
+  /** What is looked at; the same stands in words beside the map. At least one, or a ground. */
   marks: readonly MapMark[]
   /** A route, from its start. */
   trail?: readonly At[]
+  /** Corners of a ground, in their order: its outline is drawn below the marks, and seen first. */
+  ground?: readonly At[]
   words: { nearer: string; farther: string; all: string }
 }
 
@@ -45,8 +47,16 @@ const keys: Readonly<Record<string, At>> = {
 }
 
 /** Places on a drawn map without tiles: it can be printed, follows the theme and sends no request to others. */
-export function MapDrawing({ label, land, borders, marks, trail = [], words }: MapDrawingProps) {
-  const whole = useMemo(() => viewOf([...marks, ...trail]), [marks, trail])
+export function MapDrawing({
+  label,
+  land,
+  borders,
+  marks,
+  trail = nowhere,
+  ground = nowhere,
+  words,
+}: MapDrawingProps) {
+  const whole = useMemo(() => viewOf([...marks, ...trail], ground), [marks, trail, ground])
   // Until somebody moves it, the map follows its marks.
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? whole
@@ -64,7 +74,7 @@ export function MapDrawing({ label, land, borders, marks, trail = [], words }: M
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         onKeyDown={(event) => {
           const step = keys[event.key]
-          const next = step ? moved(view, step) : zoomedBy(event.key, view)
+          const next = step ? moved(view, step) : zoomedBy(event.key, view, whole)
           if (!next) return
           event.preventDefault()
           setChosen(next)
@@ -72,9 +82,8 @@ export function MapDrawing({ label, land, borders, marks, trail = [], words }: M
       >
         <path d={land} className={styles.land} />
         <path d={borders} className={styles.borders} />
-        {trail.length > 1 && (
-          <path d={`M${trail.map(({ x, y }) => `${x} ${y}`).join('L')}`} className={styles.trail} />
-        )}
+        {ground.length > 2 && <path d={`${lineOf(ground)}Z`} className={styles.ground} />}
+        {trail.length > 1 && <path d={lineOf(trail)} className={styles.trail} />}
         {clusters.map((cluster) => {
           const { x, y, marks: of } = cluster
           const [first] = of
@@ -103,12 +112,12 @@ export function MapDrawing({ label, land, borders, marks, trail = [], words }: M
         <IconButton
           label={words.nearer}
           icon={<Plus aria-hidden="true" />}
-          onClick={() => setChosen(zoomed(view, 0.5))}
+          onClick={() => setChosen(zoomed(view, 0.5, whole))}
         />
         <IconButton
           label={words.farther}
           icon={<Minus aria-hidden="true" />}
-          onClick={() => setChosen(zoomed(view, 2))}
+          onClick={() => setChosen(zoomed(view, 2, whole))}
         />
         <IconButton
           label={words.all}
@@ -119,6 +128,9 @@ export function MapDrawing({ label, land, borders, marks, trail = [], words }: M
     </figure>
   )
 }
+
+const nowhere: readonly At[] = []
+const lineOf = (points: readonly At[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
 
 /** How much of the map one pixel of the screen is, so that marks and names keep their size. */
 function usePixel({ width, height }: View): [RefCallback<HTMLElement>, number] {
@@ -131,7 +143,7 @@ function usePixel({ width, height }: View): [RefCallback<HTMLElement>, number] {
   return [measure, Math.max(width / Math.max(1, size.width), height / Math.max(1, size.height))]
 }
 
-function zoomedBy(key: string, view: View): View | undefined {
-  if (key === '+' || key === '=') return zoomed(view, 0.5)
-  return key === '-' ? zoomed(view, 2) : undefined
+function zoomedBy(key: string, view: View, whole: View): View | undefined {
+  if (key === '+' || key === '=') return zoomed(view, 0.5, whole)
+  return key === '-' ? zoomed(view, 2, whole) : undefined
 }

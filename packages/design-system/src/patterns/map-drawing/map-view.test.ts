@@ -18,6 +18,18 @@ it('a single point is seen from as far as a coast can be made out', () => {
   expect(viewOf([{ x: 50, y: 50 }])).toEqual({ x: -20, y: 15, width: 140, height: 70 })
 })
 
+it('a ground is seen by itself, and not left by a look from nearer', () => {
+  const ground = [
+    { x: 50, y: 50 },
+    { x: 50.2, y: 50 },
+    { x: 50.2, y: 50.1 },
+  ]
+  const view = viewOf([{ x: 0, y: 0 }], ground)
+  expect(view.width).toBeCloseTo(0.26)
+  expect(zoomed(view, 0.5, view).width).toBe(view.width)
+  expect(zoomed(view, 2, view).width).toBeCloseTo(0.52)
+})
+
 it('zooming keeps the middle, and ends somewhere; moving goes by a share of what is seen', () => {
   const view = viewOf([{ x: 50, y: 50 }])
   expect(zoomed(view, 2)).toEqual({ x: -90, y: -20, width: 280, height: 140 })

@@ -6,8 +6,12 @@ const shape = 0.5
 /** The widest view: coasts and borders can still be recognised. */
 const least = 140
 
-/** What holds all of these with room around them. */
-export function viewOf(points: readonly At[]): View {
+/** What holds all of these with room around them; a ground is looked at by itself, from as near as it takes. */
+export function viewOf(points: readonly At[], ground: readonly At[] = []): View {
+  return ground.length === 0 ? viewFrom(points, least) : viewFrom(ground, 0)
+}
+
+function viewFrom(points: readonly At[], least: number): View {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
@@ -15,9 +19,12 @@ export function viewOf(points: readonly At[]): View {
   return around({ x: (left + right) / 2, y: (top + bottom) / 2 }, width)
 }
 
-/** The same middle, seen from nearer (below 1) or farther. */
-export const zoomed = (view: View, by: number): View =>
-  around({ x: view.x + view.width / 2, y: view.y + view.height / 2 }, Math.max(nearest, view.width * by))
+/** The same middle, seen from nearer (below 1) or farther: never nearer than a city, but where the whole is smaller. */
+export const zoomed = (view: View, by: number, whole?: View): View =>
+  around(
+    { x: view.x + view.width / 2, y: view.y + view.height / 2 },
+    Math.max(Math.min(nearest, whole?.width ?? nearest), view.width * by),
+  )
 
 /** Moved by a share of what is seen. */
 export const moved = (view: View, by: At): View => ({
