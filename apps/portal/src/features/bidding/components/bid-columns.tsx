@@ -3,7 +3,7 @@ import { classNames } from '@karwan/design-system/theme'
 import { compareAmounts } from '@karwan/domain'
 import { bidStatuses, mayTakePart } from '@karwan/domain/bidding'
 import { shownPhone } from '@karwan/domain/geography'
-import { RecordLink } from '../../../kit/detail/record-link.tsx'
+import { PartyLink } from '../../../kit/detail/record-link.tsx'
 import { defineTable } from '../../../kit/list/define-table.ts'
 import lines from '../../../kit/page/lines.module.css'
 import { serverNow } from '../../../kit/text/clock.ts'
@@ -57,9 +57,9 @@ function partner(bid: Bid, words: Words) {
     <span className={styles.partner}>
       <BidChoice bid={bid} />
       <span className={lines.lines}>
-        <RecordLink kind="partner" id={id}>
+        <PartyLink kind="partner" id={id}>
           <bdi>{name}</bdi>
-        </RecordLink>
+        </PartyLink>
         <span className={styles.second}>
           {told.join(' · ')}
           {phone && ' · '}

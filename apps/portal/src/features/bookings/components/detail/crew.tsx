@@ -2,7 +2,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { useIntl } from 'react-intl'
 import { Contact } from '../../../../kit/detail/contact.tsx'
-import { RecordLink } from '../../../../kit/detail/record-link.tsx'
+import { PartyLink } from '../../../../kit/detail/record-link.tsx'
 import { useFormat } from '../../../../kit/text/format.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
@@ -24,9 +24,9 @@ export function Crew({ booking }: { booking: Booking }) {
           {
             term: term('vehicle'),
             value: registrationNumber ? (
-              <RecordLink kind="vehicle" id={vehicleId}>
+              <PartyLink kind="vehicle" id={vehicleId}>
                 <bdi>{registrationNumber}</bdi>
-              </RecordLink>
+              </PartyLink>
             ) : (
               term('missing')
             ),
@@ -57,9 +57,9 @@ type Of = { kind: 'partner' | 'driver'; of: { id: number; name: string; phone: s
 const Party = ({ kind, of: { id, name, phone } }: Of) => (
   <Contact
     name={
-      <RecordLink kind={kind} id={id}>
+      <PartyLink kind={kind} id={id}>
         {name}
-      </RecordLink>
+      </PartyLink>
     }
     phone={phone}
   />

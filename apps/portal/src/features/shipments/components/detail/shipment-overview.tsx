@@ -3,7 +3,7 @@ import { UserType } from '@karwan/domain/people'
 import { useIntl } from 'react-intl'
 import { Contact } from '../../../../kit/detail/contact.tsx'
 import { type Fact, Facts } from '../../../../kit/detail/facts.tsx'
-import { type LinkedRecord, RecordLink } from '../../../../kit/detail/record-link.tsx'
+import { type LinkedRecord, PartyLink } from '../../../../kit/detail/record-link.tsx'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments.queries.ts'
@@ -109,9 +109,9 @@ type Named = { id?: number; name: string }
 
 const record = (kind: LinkedRecord, named: Named | null | undefined) =>
   named && (
-    <RecordLink kind={kind} id={named.id}>
+    <PartyLink kind={kind} id={named.id}>
       <bdi>{named.name}</bdi>
-    </RecordLink>
+    </PartyLink>
   )
 
 const person = (who: (Named & { userType: number }) | null) =>
