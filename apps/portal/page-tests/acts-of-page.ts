@@ -93,6 +93,7 @@ const plain = (text: string): string =>
     .replaceAll(/\b[A-Z][a-z]{2} 20\d\d\b/g, '‹month›')
     // What was booked last, as other tests go on booking.
     .replaceAll(/"[^"·]*·[^"·]*·[^"·]*"/g, '"‹booked before›"')
+    .replaceAll(/"TST\d+"/g, '"‹plate›"')
     .replaceAll(/\b0\d{3} \d{7}\b|\+\d{12}\b/g, '‹phone›')
     .replaceAll(/"Acts on [^"]*"/g, '"Acts on ‹record›"')
     .replaceAll(/( on) [\d,]+( shipments?) [\d,]+"/g, '$1 ‹count›$2 ‹count›"')

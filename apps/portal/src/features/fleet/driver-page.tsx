@@ -57,7 +57,7 @@ export function DriverPage({ id, verification, bookings }: Shown) {
       description={({ partnerName, phoneNumber }) => `${partnerName} · ${shownPhone(phoneNumber)}`}
       meta={(driver, words) => (
         <Inline together>
-          <FleetPhoto name={driver.fullName} photoDocumentId={driver.photoDocumentId} size="lg" />
+          <FleetPhoto name={driver.fullName} photoDocumentId={driver.photoDocumentId} size="xl" />
           <StatusBadge tone={driverAvailabilities[driver.availability].tone}>
             {words.labels('driverAvailability', driver.availability)}
           </StatusBadge>

@@ -63,7 +63,7 @@ export function VehiclePage({ id, verification, bookings }: Shown) {
             <FleetPhoto
               name={vehicle.registrationNumber}
               photoDocumentId={vehicle.photoDocumentId}
-              size="lg"
+              size="xl"
             />
           )}
           <VehicleIcon vehicleTypeId={vehicle.vehicleTypeId} />

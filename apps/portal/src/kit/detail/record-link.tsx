@@ -2,7 +2,7 @@ import { UserType } from '@karwan/domain/people'
 import type { Permission } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useMay } from '../access/session.ts'
+import { useMay, useSession } from '../access/session.ts'
 
 /** Where a record of a kind has its page, and who may read it. */
 const pages = {
@@ -46,6 +46,15 @@ export function RecordLink({ kind, id, children }: Props) {
       {children}
     </Link>
   )
+}
+
+/**
+ * Who has a part in a booking or bid. A broker reads the pages of those whom they brought in alone, and any partner may
+ * carry for them, so for a broker no name leads on.
+ */
+export function PartyLink(props: Props) {
+  const { user } = useSession()
+  return user.userType === UserType.demandAdda ? props.children : <RecordLink {...props} />
 }
 
 function readOf(kind: LinkedRecord): readonly Permission[] {

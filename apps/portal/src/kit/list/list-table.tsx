@@ -6,6 +6,7 @@ import {
   type RowSelection,
   type Sort,
 } from '@karwan/design-system/patterns/data-table'
+import { placeholder } from '@karwan/domain/kernel'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -92,6 +93,7 @@ function columnOf<Row>(
     id,
     header: columnWord(words.intl, list, id),
     cell: (row) => cell(row, words),
+    ...(cell === text && { isAbsent: (row) => text(row, words) === placeholder }),
     ...(sort !== undefined && { sortable: true }),
     ...(align && { align }),
     ...(fit && { fit }),

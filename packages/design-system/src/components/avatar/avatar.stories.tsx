@@ -14,6 +14,7 @@ const example = {
       <Avatar name="Ayesha Khan" />
       <Avatar name="Daewoo" size="lg" />
       <Avatar name="عائشہ خان" size="lg" />
+      <Avatar name="Gul Zaman" size="xl" />
     </Inline>
   ),
 }

@@ -5,7 +5,7 @@ import { initialsOf } from './initials.ts'
 export interface AvatarProps {
   name: string
   src?: string
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
 /** Decoration beside a written name; it is silent for screen readers. */

@@ -14,6 +14,8 @@ export interface Column<Row> {
   fit?: 'whole' | 'short' | 'tight'
   /** For actions and checkboxes: the header is only read aloud, and a card gives it no label. */
   headerHidden?: boolean
+  /** Nobody has given it: a card, where it would take a label and a line, leaves it out. */
+  isAbsent?: (row: Row) => boolean
   /** In pixels, where somebody has chosen it; else as wide as its words need. Cards have no widths. */
   width?: number
 }

@@ -50,6 +50,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         return (
           <td
             key={column.id}
+            data-absent={column.isAbsent?.(row) || undefined}
             data-label={column.headerHidden ? undefined : column.header}
             className={classNames(
               styles.cell,

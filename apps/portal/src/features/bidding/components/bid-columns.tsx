@@ -3,6 +3,7 @@ import { classNames } from '@karwan/design-system/theme'
 import { compareAmounts } from '@karwan/domain'
 import { bidStatuses, mayTakePart } from '@karwan/domain/bidding'
 import { shownPhone } from '@karwan/domain/geography'
+import { PartyLink } from '../../../kit/detail/record-link.tsx'
 import { defineTable } from '../../../kit/list/define-table.ts'
 import lines from '../../../kit/page/lines.module.css'
 import { serverNow } from '../../../kit/text/clock.ts'
@@ -46,7 +47,7 @@ export const bidTable = defineTable('listShipmentBids', {
 
 function partner(bid: Bid, words: Words) {
   const { say, labels, format } = words
-  const { name, tier, onTimePct, phone, isBlocked, verificationStatus } = bid.partner
+  const { id, name, tier, onTimePct, phone, isBlocked, verificationStatus } = bid.partner
   const truck = truckText(bid, labels)
   const told = [
     labels('partnerTier', tier),
@@ -56,7 +57,9 @@ function partner(bid: Bid, words: Words) {
     <span className={styles.partner}>
       <BidChoice bid={bid} />
       <span className={lines.lines}>
-        <bdi>{name}</bdi>
+        <PartyLink kind="partner" id={id}>
+          <bdi>{name}</bdi>
+        </PartyLink>
         <span className={styles.second}>
           {told.join(' · ')}
           {phone && ' · '}

@@ -3,14 +3,13 @@ import styles from './report.module.css'
 
 export type ReportBar = { name: string; value: number }
 
-const rowHeight = 28
 const axisHeight = 32
 const tick = { fill: 'var(--color-muted)' }
-const wide = { names: 208, longestName: 26 }
-/** A phone leaves the bars as much room as their names. */
-const narrow = { names: 124, longestName: 15 }
+const wide = { names: 208, longestName: 26, rowHeight: 28 }
+/** A phone leaves the bars as much room as their names, which take two lines: lanes out of one city differ at the end. */
+const narrow = { names: 124, longestName: 30, rowHeight: 40 }
 
-/** On one line beside its bar, cut between words; the table says the whole of it. */
+/** Beside its bar, cut between words; the table says the whole of it. */
 function shortened(name: string, longestName: number): string {
   if (name.length <= longestName) return name
   const space = name.lastIndexOf(' ', longestName)
@@ -19,7 +18,7 @@ function shortened(name: string, longestName: number): string {
 
 /** A bar for each row. The table below says the same, so the drawing is for the eye alone. */
 export function ReportChart({ bars, isReversed }: { bars: readonly ReportBar[]; isReversed: boolean }) {
-  const { names, longestName } = matchMedia('(max-width: 30rem)').matches ? narrow : wide
+  const { names, longestName, rowHeight } = matchMedia('(max-width: 30rem)').matches ? narrow : wide
   return (
     // Letters of an axis are placed by the direction of the drawing, which is the same in every language.
     <div aria-hidden="true" dir="ltr">

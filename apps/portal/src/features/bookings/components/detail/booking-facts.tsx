@@ -33,6 +33,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   )
   const stops = booking.locations.map((stop, index, all) => ({
     term: stopTerm(stop, index, all),
+    isLong: true,
     value: (
       <>
         <Place of={stop} />, <bdi>{stop.address}</bdi>
@@ -66,6 +67,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       : [
           {
             term: term('arrival'),
+            isLong: true,
             value: (
               <>
                 <Text as="span" tone={isLateBooking(booking) ? 'danger' : 'default'}>

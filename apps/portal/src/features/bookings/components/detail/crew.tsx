@@ -1,7 +1,8 @@
 import { Card } from '@karwan/design-system/components/card'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
-import { shownPhone } from '@karwan/domain/geography'
 import { useIntl } from 'react-intl'
+import { Contact } from '../../../../kit/detail/contact.tsx'
+import { PartyLink } from '../../../../kit/detail/record-link.tsx'
 import { useFormat } from '../../../../kit/text/format.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
@@ -10,19 +11,25 @@ export function Crew({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const { dateTime } = useFormat()
   const term = (id: string) => intl.formatMessage({ id: `bookings.crew.${id}` })
-  const { partner, driver, registrationNumber, reassignedFrom } = booking
+  const { partner, driver, vehicleId, registrationNumber, reassignedFrom } = booking
   return (
     <Card title={term('title')}>
       <DescriptionList
         items={[
-          { term: term('partner'), value: <Contact name={partner.name} phone={partner.phone} /> },
+          { term: term('partner'), value: <Party kind="partner" of={partner} /> },
           {
             term: term('driver'),
-            value: driver ? <Contact name={driver.name} phone={driver.phone} /> : term('missing'),
+            value: driver ? <Party kind="driver" of={driver} /> : term('missing'),
           },
           {
             term: term('vehicle'),
-            value: registrationNumber ? <bdi>{registrationNumber}</bdi> : term('missing'),
+            value: registrationNumber ? (
+              <PartyLink kind="vehicle" id={vehicleId}>
+                <bdi>{registrationNumber}</bdi>
+              </PartyLink>
+            ) : (
+              term('missing')
+            ),
           },
           ...(reassignedFrom
             ? [
@@ -45,22 +52,15 @@ export function Crew({ booking }: { booking: Booking }) {
   )
 }
 
-function Contact({ name, phone }: { name: string; phone: string | null }) {
-  return (
-    <>
-      <bdi>{name}</bdi>
-      {phone && (
-        <>
-          {' · '}
-          {phone.includes('*') ? (
-            <bdi dir="ltr">{phone}</bdi>
-          ) : (
-            <a href={`tel:${phone}`} dir="ltr">
-              {shownPhone(phone)}
-            </a>
-          )}
-        </>
-      )}
-    </>
-  )
-}
+type Of = { kind: 'partner' | 'driver'; of: { id: number; name: string; phone: string | null } }
+
+const Party = ({ kind, of: { id, name, phone } }: Of) => (
+  <Contact
+    name={
+      <PartyLink kind={kind} id={id}>
+        {name}
+      </PartyLink>
+    }
+    phone={phone}
+  />
+)

@@ -1,7 +1,9 @@
 import { Split, Stack } from '@karwan/design-system/components/layout'
-import { shownPhone } from '@karwan/domain/geography'
+import { UserType } from '@karwan/domain/people'
 import { useIntl } from 'react-intl'
+import { Contact } from '../../../../kit/detail/contact.tsx'
 import { type Fact, Facts } from '../../../../kit/detail/facts.tsx'
+import { type LinkedRecord, PartyLink } from '../../../../kit/detail/record-link.tsx'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments.queries.ts'
@@ -70,15 +72,15 @@ function useGroups(shipment: Shipment) {
       item('instructions', shipment.specialInstructions),
     ],
     who: [
-      item('company', name(shipment.group?.name ?? shipment.shipper.name)),
-      item('project', name(shipment.project?.name)),
+      item('company', record('company', shipment.group ?? { name: shipment.shipper.name })),
+      item('project', record('project', shipment.project)),
       item('vertical', labels('projectVertical', shipment.projectVerticalTypeId)),
       item('reference', name(shipment.referenceNumber)),
-      item('contact', name(personAt(shipment.pointOfContactName, shipment.pointOfContactNumber))),
-      item('consignee', name(personAt(shipment.consigneeName, shipment.consigneeNumber))),
-      item('poc', name(shipment.poc?.name)),
-      item('assignedTo', name(shipment.assignedTo?.name)),
-      item('createdBy', name(shipment.createdByUser.name)),
+      item('contact', contact(shipment.pointOfContactName, shipment.pointOfContactNumber)),
+      item('consignee', contact(shipment.consigneeName, shipment.consigneeNumber)),
+      item('poc', record('staff', shipment.poc)),
+      item('assignedTo', person(shipment.assignedTo)),
+      item('createdBy', person(shipment.createdByUser)),
       item('createdAt', dateTime(shipment.createdAt)),
     ],
     container: container && [
@@ -100,5 +102,17 @@ function useGroups(shipment: Shipment) {
 /** Who may not see the rate is not told whether there is one. */
 const lacksRate = ({ acceptAutoBid, shipperRate }: Shipment): boolean => acceptAutoBid && shipperRate === null
 
-const personAt = (name: string | null | undefined, phone: string | null | undefined): string =>
-  [name, phone && shownPhone(phone)].filter(Boolean).join(', ')
+const contact = (name: string | null | undefined, phone: string | null | undefined) =>
+  (name || phone) && <Contact name={name} phone={phone} />
+
+type Named = { id?: number; name: string }
+
+const record = (kind: LinkedRecord, named: Named | null | undefined) =>
+  named && (
+    <PartyLink kind={kind} id={named.id}>
+      <bdi>{named.name}</bdi>
+    </PartyLink>
+  )
+
+const person = (who: (Named & { userType: number }) | null) =>
+  who && record(who.userType === UserType.internal ? 'staff' : 'user', who)
