@@ -244,7 +244,7 @@ describe('a path', () => {
     },
   )
 
-  it.each(['/shipment', '/Health', '/health/', '//health', '/shipment/1', '/%E0%A4%A', '/.env', '/admin'])(
+  it.each(['/shipment', '/Health', '/health/', '//health', '/shipment/1/v4', '/%E0%A4%A', '/.env', '/admin'])(
     'that the contract does not name is not there: %s',
     async (path) => {
       expect(await codeOf(await get(path))).toEqual([404, 'route.not_found'])
