@@ -14,9 +14,9 @@ import { openInvoicesOf } from './billing/open-invoices-of.ts'
 import { balancesOfPartners } from './billing/partner-balance.ts'
 import { settleBooking, settleCancelled } from './billing/settle-booking.ts'
 import { holdDemands, keepLackingOfCompany, keepLackingOfShipment } from './bookings/booking-papers.ts'
-import { repriceBookings } from './bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
 import { followShipment } from './bookings/follow-shipment.ts'
+import { repriceBookings, repriceSeveral } from './bookings/reprice-bookings.ts'
 import { countLoadedBookings } from './bookings/roll-up-shipment.ts'
 import { takeOver } from './bookings/take-over.ts'
 import { isReadable } from './comments/comment.store.ts'
@@ -46,6 +46,7 @@ export const ports: Ports = {
     countLoadedBookings,
     handOverBookings: (work, shipmentId, assignedTo) => takeOver(work, shipmentId, { assignedTo }),
     repriceBookings,
+    repriceSeveral,
     followShipment,
     keepPapers: keepLackingOfShipment,
     cancelBookings: cancelBookingsOfShipment,

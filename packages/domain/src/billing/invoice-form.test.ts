@@ -18,6 +18,7 @@ it('a period of one day can be billed', () => expect(complaintsOf(invoiceForm, i
 it.each([
   [{ periodTo: '2026-09-30' }, ['periodTo: The period must end on its first day or later']],
   [{ periodFrom: '2026-13-01' }, [`periodFrom: ${day}`]],
+  [{ periodFrom: '2026-02-29' }, [`periodFrom: ${day}`]],
   [{ periodFrom: '01/10/2026' }, [`periodFrom: ${day}`]],
   [{ companyId: 'x' }, ['companyId: Company is not valid']],
   [
@@ -77,7 +78,7 @@ it.each([
   [{}, []],
   [{ toDate: '2026-10-01' }, []],
   [{ toDate: '2026-09-30' }, ['toDate: The period must end on its first day or later']],
-  [{ fromDate: '2026-02-31' }, []],
+  [{ fromDate: '2026-02-31' }, [`fromDate: ${day}`]],
   [{ fromDate: '1/10/2026' }, [`fromDate: ${day}`]],
 ])('a statement of %j', (changes, complaints) =>
   expect(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentTypes } from '../documents/document-type.ts'
 import { complainTo } from '../kernel/complaint.ts'
+import { readInstant } from '../kernel/dates.ts'
 import {
   amountField,
   isAmountAboveZero,
@@ -30,7 +31,7 @@ import {
 import { paymentMethods, statementFormats, walletEntryTypes } from './wallet.ts'
 
 const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+  /^20\d\d-\d\d-\d\d$/.test(text) && readInstant(`${text}T00:00:00Z`) !== undefined
 const day = z.string(say['billing.day_invalid']).check(z.refine(isDay, say['billing.day_invalid']))
 const rate = z.string(say['billing.rate_invalid']).check(z.refine(isRate, say['billing.rate_invalid']))
 const id = (sentence: string) => z.coerce.number(sentence).check(z.int(sentence), z.minimum(0, sentence))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readInstant } from '../kernel/dates.ts'
 import { idField, isAtMost, required, textField, when } from '../kernel/field.ts'
 import { type Labelled, namesOf, type Tone } from '../kernel/table.ts'
 import { allow, fillIn, firstRefusal, type Verdict } from '../kernel/verdict.ts'
@@ -76,7 +77,7 @@ export const mayReturnContainer = ({ returnedOn, on, now }: Return): Verdict =>
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(shipmentsSentences['shipments.too_long'], { field, limit })))
 const isDay = (typed: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T00:00:00Z`))
+  /^\d{4}-\d{2}-\d{2}$/.test(typed) && readInstant(`${typed}T00:00:00Z`) !== undefined
 const dayField = (message: string) => textField.check(when(isDay, message))
 
 const numberField = z

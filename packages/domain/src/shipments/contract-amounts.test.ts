@@ -31,6 +31,13 @@ describe('a file of contract amounts', () => {
   )
 })
 
+it('says where a row has more than the head names, as an amount with commas and no quotes has', () => {
+  const { rows } = readAmountRows([head, ['KS-000101', '125', '000'], ['KS-000102', '90000', ' ']])
+  expect(rows.map(({ isTooWide }) => isTooWide)).toEqual([true, undefined])
+})
+
+const tooWide = 'The row has more cells than the head; an amount with commas needs quotes around it'
+
 describe('a row of it', () => {
   const row = { row: 2, shipmentNumber: 'KS-000101', contractAmount: '120,000' }
   const terms = { bidCategoryTypeId: 1, vehicleTypeId: 2, shipmentCategoryTypeId: 1 } as const
@@ -51,6 +58,7 @@ describe('a row of it', () => {
   it.each([
     [{}, undefined, undefined, 'There is no shipment KS-000101 that you may change'],
     [{}, open, 7, 'The shipment is named in row 7 already'],
+    [{ isTooWide: true as const }, open, undefined, tooWide],
     [{ contractAmount: 'abc' }, open, undefined, 'Contract amount is not valid'],
     [{ contractAmount: '' }, open, undefined, 'Contract amount is not valid'],
     [{ contractAmount: '-5' }, open, undefined, 'Contract amount is not valid'],

@@ -12,7 +12,13 @@ export const mostAmountRows = 10_000
 export const amountColumns = ['Shipment number', 'Contract amount'] as const
 
 /** One row as it stands in the file, counted as spreadsheets do: the head is row 1. */
-export type AmountRow = { row: number; shipmentNumber: string; contractAmount: string }
+export type AmountRow = {
+  row: number
+  shipmentNumber: string
+  contractAmount: string
+  /** It has more cells than the head, so that a cell may be a part of an amount: 125,000 without its quotes. */
+  isTooWide?: true
+}
 
 const spellings = {
   shipmentNumber: ['shipmentnumber', 'shipmentno', 'shipment', 'number'],
@@ -35,6 +41,7 @@ export function readAmountRows(table: readonly (readonly string[])[]): {
       row: at + 2,
       shipmentNumber: cellOf(line[number]).toUpperCase(),
       contractAmount: cellOf(line[amount]),
+      ...(line.slice(head.length).some((cell) => cellOf(cell) !== '') && { isTooWide: true as const }),
     }))
     .filter(({ shipmentNumber, contractAmount }) => shipmentNumber !== '' || contractAmount !== '')
   if (rows.length === 0) return { rows, verdict: refuse('amounts.empty') }
@@ -55,7 +62,7 @@ type KnownShipment = ContractTerms & { status: ShipmentStatus; contractAmount: s
 
 /** What becomes of one row; `before` is the row that named the same shipment first. */
 export function amountOutcome(
-  { shipmentNumber, contractAmount }: AmountRow,
+  { shipmentNumber, contractAmount, isTooWide }: AmountRow,
   shipment: KnownShipment | undefined,
   before: number | undefined,
 ): AmountOutcome {
@@ -63,6 +70,7 @@ export function amountOutcome(
   if (shipment === undefined)
     return refused(fillIn(shipmentsRefusals['amounts.unknown_shipment'], { number: shipmentNumber }))
   if (before !== undefined) return refused(fillIn(shipmentsRefusals['amounts.named_twice'], { row: before }))
+  if (isTooWide) return refused(shipmentsRefusals['amounts.too_wide'])
   const read = marginForm.safeParse({ contractAmount })
   if (!read.success) return refused(read.error.issues.map(({ message }) => message).join(' '))
   const to = addAmounts(read.data.contractAmount)

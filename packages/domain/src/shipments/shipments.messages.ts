@@ -76,6 +76,7 @@ export const shipmentsRefusals = {
   'amounts.empty': 'The file has no rows',
   'amounts.too_many': 'A file can have {most} rows',
   'amounts.unreadable': 'The file is no CSV or XLSX that can be read',
+  'amounts.too_wide': 'The row has more cells than the head; an amount with commas needs quotes around it',
   'amounts.unknown_shipment': 'There is no shipment {number} that you may change',
   'amounts.named_twice': 'The shipment is named in row {row} already',
   'shipment.vehicle_overloaded': '{vehicle} carries {most} t at most, and each vehicle would carry {each} t',

@@ -1,3 +1,4 @@
+import { readInstant } from '../kernel/dates.ts'
 import type { MessageParams } from '../kernel/verdict.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import type { Schemas } from '../kernel/wire.ts'
@@ -13,7 +14,7 @@ type Rules = Pick<Schemas['VerificationField'], 'label' | 'inputType' | 'choices
 export type ValueComplaint = { code: keyof typeof verificationRefusals; params: MessageParams }
 
 const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+  /^\d{4}-\d\d-\d\d$/.test(text) && readInstant(`${text}T00:00:00Z`) !== undefined
 const isNumber = (text: string): boolean => /^-?\d{1,12}(\.\d{1,4})?$/.test(text)
 
 /** Whether something was given in the kind that the rules ask for; that something has to be given is asked elsewhere. */

@@ -7,14 +7,12 @@ import {
   type ShipmentLoad,
   shipperPriceOf,
 } from '@karwan/domain/bidding'
-import { isCompleted } from '@karwan/domain/bookings'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
 import type { Work } from '../../kernel/work.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
-import { takeOver } from './take-over.ts'
 
 type Carried = Pick<BookingRow, 'weightKg'>
 const loadOf = ({ weightKg }: Carried, currency: string): ShipmentLoad => ({
@@ -52,46 +50,33 @@ export async function marginOfProject(
   return margin ?? null
 }
 
-/** Brings the bookings in line with the shipment's rates, once these were changed; what was invoiced keeps its price. */
-export async function repriceBookings(work: Work, shipment: ShipmentRow): Promise<string | null> {
-  const priced = await work.tx
-    .select({
-      id: bookings.id,
-      weightKg: bookings.weightKg,
-      statusId: bookings.statusId,
-      keptMargin: bookings.keptMargin,
-      won: { amount: bookings.awardedAmount, bidCategoryTypeId: bookings.bidCategoryTypeId },
-    })
-    .from(bookings)
-    .where(and(ofShipment(shipment.id), eq(bookings.isInvoiced, false)))
-  const ofToday = await marginOfProject(work.tx, shipment)
-  // Bookings of one bid and weight, which mostly is all of them, cost the same.
-  const alike = Map.groupBy(priced, (booking) =>
-    shipperAmountOf(shipment, booking, booking.keptMargin ?? ofToday),
-  )
-  for (const [shipperAmount, rows] of alike) {
-    const ids = rows.map(({ id }) => id)
-    await takeOver(work, shipment.id, { shipperAmount }, inArray(bookings.id, ids))
-  }
-  for (const { id, statusId } of priced) if (isCompleted(statusId)) await work.ports.bookings.settle(work, id)
-  return marginOfBookings(work, shipment.id)
-}
-
 /** What is left over all live bookings; unknown while one of them has no shipper's price. */
 export async function marginOfBookings(work: Work, shipmentId: number): Promise<string | null> {
+  const margins = await marginsOfBookings(work, [shipmentId])
+  return margins.get(shipmentId) ?? null
+}
+
+/** The same of several shipments. */
+export async function marginsOfBookings(
+  work: Work,
+  shipmentIds: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const { shipmentId, statusId, shipperAmount, freightAmount } = bookings
   const rows = await work.tx
-    .select({ shipperAmount: bookings.shipperAmount, freightAmount: bookings.freightAmount })
+    .select({ shipmentId, shipperAmount, freightAmount })
     .from(bookings)
-    .where(ofShipment(shipmentId))
-  const margins = rows.map(marginOf)
-  const known = margins.filter((margin) => margin !== null)
-  return known.length > 0 && known.length === margins.length ? addAmounts(...known) : null
+    .where(and(inArray(shipmentId, [...shipmentIds]), ne(statusId, 13)))
+  const ofEach = Map.groupBy(rows, (row) => row.shipmentId)
+  return new Map(
+    [...ofEach].map(([id, live]) => {
+      const known = live.map(marginOf).filter((margin) => margin !== null)
+      return [id, known.length === live.length ? addAmounts(...known) : null]
+    }),
+  )
 }
 
 export const marginOf = (booking: Pick<BookingRow, 'shipperAmount' | 'freightAmount'>): string | null =>
   booking.shipperAmount === null ? null : subtractAmounts(booking.shipperAmount, booking.freightAmount)
-
-const ofShipment = (shipmentId: number) => and(eq(bookings.shipmentId, shipmentId), ne(bookings.statusId, 13))
 
 type Load = Pick<ShipmentRow, 'id' | 'weight' | 'weightUnit' | 'vehicleCount' | 'currency'>
 

@@ -1,8 +1,9 @@
 import { compareAmounts } from '@karwan/domain/kernel'
 import type { Work } from '../../kernel/work.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
-import { marginOfBookings, repriceBookings } from './booking-pricing.ts'
+import { marginOfBookings } from './booking-pricing.ts'
 import { searchNamesOf } from './open-bookings.ts'
+import { repriceBookings } from './reprice-bookings.ts'
 import { takeOver } from './take-over.ts'
 
 /**

@@ -12,6 +12,8 @@ export type ShipmentPorts = {
   handOverBookings(work: Work, shipmentId: number, assignedTo: number | null): Promise<void>
   /** Answers with the margin that is left. */
   repriceBookings(work: Work, shipment: ShipmentRow): Promise<string | null>
+  /** The same of several shipments, by their ids. */
+  repriceSeveral(work: Work, shipments: readonly ShipmentRow[]): Promise<ReadonlyMap<number, string | null>>
   /** After an edit: what bookings and bids make of the shipment's own columns. */
   followShipment(work: Work, shipment: ShipmentRow, before: ShipmentRow): Promise<ShipmentPatch>
   /** What the shipment's bookings need for their invoices may be something else than before. */

@@ -1,8 +1,10 @@
-import { getTableColumns, gt, sql } from 'drizzle-orm'
+import { subtractAmounts } from '@karwan/domain'
+import { eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { sampleXlsx } from '../../testing/sample-files.ts'
+import { bookings } from '../bookings/bookings.table.ts'
 import { shipments } from './shipments.table.ts'
 
 let app: TestApp
@@ -125,6 +127,48 @@ describe('a file of contract amounts', () => {
     expect(performance.now() - began).toBeLessThan(30_000)
     expect(told).toHaveLength(10_000)
     expect(told.every(([, , , result]) => result === 'CHANGED')).toBe(true)
+  })
+
+  it('is as quick where vehicles are booked, and prices them', { timeout: 60_000 }, async () => {
+    const { shipmentId, bookings: won } = await scene.won()
+    const copies = async (
+      table: typeof shipments | typeof bookings,
+      given: string,
+      taken: SQL,
+      from: SQL,
+    ) => {
+      const names = Object.values(getTableColumns(table))
+        .filter(({ name, generated }) => generated === undefined && name !== 'id' && name !== given)
+        .map(({ name }) => name)
+      const all = sql.raw(names.join(', '))
+      const also = given === '' ? sql`` : sql`, ${sql.raw(given)}`
+      await app.db.execute(sql`insert into ${table} (${all}${also}) select ${all}${taken} from ${from}`)
+    }
+    await copies(shipments, '', sql``, sql`shipments, generate_series(1, 2500) where id = ${shipmentId}`)
+    const after = sql`(select id as copied from shipments where id > ${shipmentId}) as copies`
+    await copies(
+      bookings,
+      'shipment_id',
+      sql`, copied`,
+      sql`bookings, ${after} where bookings.id = ${won[0].id}`,
+    )
+    const all = await app.db
+      .select({ number: shipments.shipmentNumber })
+      .from(shipments)
+      .where(gt(shipments.id, shipmentId))
+    const rows = all.map(({ number }, at) => [number ?? '', String(120_000 + at)])
+    const began = performance.now()
+    const told = await results(csvOf([head, ...rows]))
+    expect(performance.now() - began).toBeLessThan(7_500)
+    expect(told.every(([, , , result]) => result === 'CHANGED')).toBe(true)
+    const prices = await app.db
+      .select({ to: shipments.contractAmount, margin: shipments.marginAmount, price: bookings.shipperAmount })
+      .from(bookings)
+      .innerJoin(shipments, eq(shipments.id, bookings.shipmentId))
+      .where(gt(shipments.id, shipmentId))
+    expect(prices).toHaveLength(2_500)
+    for (const { to, margin, price } of prices)
+      expect([price, margin]).toEqual([to, subtractAmounts(to ?? '', '100000')])
   })
 
   it('is for who may upload amounts, and touches only what they reach', async () => {

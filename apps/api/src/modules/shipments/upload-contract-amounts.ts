@@ -16,7 +16,6 @@ import { attachmentNamed } from '../../storage/attachment.ts'
 import { UnreadableTable } from '../../tables/read-table.ts'
 import { readTableApart } from '../../tables/read-table-apart.ts'
 import { writeCsv } from '../../tables/write-csv.ts'
-import { changeShipment } from './shipment.store.ts'
 import { shipmentOwner } from './shipment-owner.ts'
 import { leaveTrails, type ShipmentActivity } from './shipment-trail.ts'
 import { type ShipmentRow, shipments } from './shipments.table.ts'
@@ -97,29 +96,33 @@ async function heldByNumber(work: Work, numbers: readonly string[]): Promise<Map
 
 type Amount = { shipment: ShipmentRow; from: string | null; to: string }
 
-/** Where vehicles are booked, their prices follow one by one; all others are written a thousand at a time. */
+/** A thousand at a time; where vehicles are booked, their prices follow. */
 async function setAmounts(work: Work, amounts: readonly Amount[]): Promise<void> {
-  const isPriced = ({ shipment }: Amount) => shipment.vehiclesCovered > 0
-  for (const { shipment, from, to } of amounts.filter(isPriced)) {
-    const marginAmount = await work.ports.shipments.repriceBookings(work, { ...shipment, contractAmount: to })
-    const changed = await changeShipment(work, shipment, { contractAmount: to, marginAmount })
-    await leaveTrails(work, [[changed, activityOf(from, to)]])
-  }
-  const plain = amounts.filter((amount) => !isPriced(amount))
-  for (let at = 0; at < plain.length; at += perQuestion)
-    await setWithoutBookings(work, plain.slice(at, at + perQuestion))
+  for (let at = 0; at < amounts.length; at += perQuestion)
+    await setSome(work, amounts.slice(at, at + perQuestion))
 }
 
-async function setWithoutBookings(work: Work, amounts: readonly Amount[]): Promise<void> {
-  const wanted = JSON.stringify(amounts.map(({ shipment, to }) => ({ id: shipment.id, amount: to })))
+async function setSome(work: Work, amounts: readonly Amount[]): Promise<void> {
+  const booked = amounts.filter(({ shipment }) => shipment.vehiclesCovered > 0)
+  const margins = await work.ports.shipments.repriceSeveral(
+    work,
+    booked.map(({ shipment, to }) => ({ ...shipment, contractAmount: to })),
+  )
+  const wanted = JSON.stringify(
+    amounts.map(({ shipment, to }) => ({
+      ...{ id: shipment.id, amount: to },
+      margin: shipment.vehiclesCovered > 0 ? (margins.get(shipment.id) ?? null) : shipment.marginAmount,
+    })),
+  )
   const changed = await work.tx
     .update(shipments)
     .set({
       contractAmount: sql`wanted.amount`,
+      marginAmount: sql`wanted.margin`,
       version: sql`${shipments.version} + 1`,
       updatedAt: work.now,
     })
-    .from(sql`jsonb_to_recordset(${wanted}::jsonb) as wanted(id integer, amount numeric)`)
+    .from(sql`jsonb_to_recordset(${wanted}::jsonb) as wanted(id integer, amount numeric, margin numeric)`)
     .where(sql`${shipments.id} = wanted.id`)
     .returning({ ...getTableColumns(shipments) })
   const before = new Map(amounts.map(({ shipment, from }) => [shipment.id, from]))
