@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { market, support as as } from './market.ts'
+import { support as as, market } from './market.ts'
 import { openPage, settled } from './open-page.tsx'
 import { button, dialog, field } from './person.ts'
 

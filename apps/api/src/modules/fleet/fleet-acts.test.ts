@@ -46,10 +46,15 @@ describe('a fleet is blocked', () => {
       app.call('moveToFleet', { as, body: { toFleetId, fleetIds: [fleetId] } })
     granted(await under(middle, top), 200)
     granted(await under(low, middle), 200)
-    const told = async (id: number) => granted(await app.call('getFleet', { as, path: { id } }), 200).blockedFleet
+    const told = async (id: number) =>
+      granted(await app.call('getFleet', { as, path: { id } }), 200).blockedFleet
     expect(await told(low)).toBeNull()
     granted(await block(top, why), 200)
-    expect([await told(low), await told(middle), await told(top)]).toMatchObject([{ id: top }, { id: top }, null])
+    expect([await told(low), await told(middle), await told(top)]).toMatchObject([
+      { id: top },
+      { id: top },
+      null,
+    ])
     granted(await block(middle, why), 200)
     expect([await told(low), await told(middle)]).toMatchObject([{ id: middle }, { id: top }])
     const { items } = granted(await app.call('listFleets', { as, query: { parentFleetId: middle } }), 200)
