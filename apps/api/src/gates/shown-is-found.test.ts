@@ -55,6 +55,7 @@ const unshown: Readonly<Record<string, string>> = {
   'listDrivers passportNumber': 'stands on the page of the driver',
   'listDrivers emergencyContactName': 'stands on the page of the driver',
   'listDrivers blockedFleet.name': 'stands on the page of the driver',
+  'listFleets blockedFleet.name': 'stands on the page of the fleet',
   'listDrivers block.reasonName': 'stands on the page of the driver',
   'listVehicles chassisNumber': 'stands on the page of the vehicle',
   'listVehicles engineNumber': 'stands on the page of the vehicle',

@@ -4,13 +4,14 @@ import { inFull } from '../../db/as-json.ts'
 
 export type BlockedFleet = { id: number; name: string }
 
-/** The fleet that keeps a vehicle or driver at home: the one that it stands in or, if not that, the next blocked one above. */
+/** What keeps a vehicle, a driver or a fleet at home: the fleet that it stands in or, if not that, the next blocked one above. */
 export const blockedFleetOf = (fleetId: PgColumn): SQL<BlockedFleet | null> => sql`(
   with recursive above as (
-    select id, name, parent_fleet_id, is_blocked, 0 as steps from fleets where id = ${inFull(fleetId)}
+    select one.id, one.name, one.parent_fleet_id, one.is_blocked, 0 as steps
+    from fleets as one where one.id = ${inFull(fleetId)}
     union all
-    select fleets.id, fleets.name, fleets.parent_fleet_id, fleets.is_blocked, above.steps + 1
-    from fleets join above on fleets.id = above.parent_fleet_id
+    select one.id, one.name, one.parent_fleet_id, one.is_blocked, above.steps + 1
+    from fleets as one join above on one.id = above.parent_fleet_id
     where not above.is_blocked
   )
   select json_build_object('id', id, 'name', name) from above where is_blocked order by steps limit 1

@@ -40,6 +40,27 @@ describe('a fleet is blocked', () => {
     expect((await block(id, { ...why, version: 7 })).status).toBe(409)
   })
 
+  it('with all that stand under it, which name the next blocked one above them', async () => {
+    const [top, middle, low] = [await made(), await made(), await made()]
+    const under = (fleetId: number, toFleetId: number) =>
+      app.call('moveToFleet', { as, body: { toFleetId, fleetIds: [fleetId] } })
+    granted(await under(middle, top), 200)
+    granted(await under(low, middle), 200)
+    const told = async (id: number) =>
+      granted(await app.call('getFleet', { as, path: { id } }), 200).blockedFleet
+    expect(await told(low)).toBeNull()
+    granted(await block(top, why), 200)
+    expect([await told(low), await told(middle), await told(top)]).toMatchObject([
+      { id: top },
+      { id: top },
+      null,
+    ])
+    granted(await block(middle, why), 200)
+    expect([await told(low), await told(middle)]).toMatchObject([{ id: middle }, { id: top }])
+    const { items } = granted(await app.call('listFleets', { as, query: { parentFleetId: middle } }), 200)
+    expect(items).toMatchObject([{ id: low, blockedFleet: { id: middle, name: 'Port trucks' } }])
+  })
+
   it('not by who may not', async () => expect((await block(await made(), why, without)).status).toBe(403))
 })
 

@@ -16,6 +16,7 @@ import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import { blockReasons } from '../people/block-reasons.table.ts'
+import { blockedFleetOf } from './blocked-fleet.ts'
 import { partnersNamed } from './fleet.store.ts'
 import { type FleetRow, fleets } from './fleets.table.ts'
 
@@ -40,6 +41,7 @@ export const fleetRows = (db: Database) =>
       blockerName: blockers.fullName,
       blockReasonName: blockReasons.name,
       verifiedByName: verifiers.fullName,
+      blockedFleet: blockedFleetOf(fleets.parentFleetId),
       vehicleCount: countOf(sql`vehicles`, sql`member.fleet_id`),
       driverCount: countOf(sql`drivers`, sql`member.is_active and member.fleet_id`),
       fleetCount: countOf(sql`fleets`, sql`member.parent_fleet_id`),

@@ -37,7 +37,7 @@ export function FleetPage({ id }: { id: number }) {
         <StatusBadge tone={fleetStatuses[status].tone}>{labels('fleetStatus', status)}</StatusBadge>
       )}
       description={({ code, partnerName }) => `${code} · ${partnerName}`}
-      notice={({ block }, words) => whatStops({ block }, words)}
+      notice={whatStops}
       factLinks={{
         partnerId: leadsTo('partner', ({ partnerId }) => partnerId),
         parentFleetId: leadsTo('fleet', ({ parentFleetId }) => parentFleetId),
