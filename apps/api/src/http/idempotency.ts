@@ -44,6 +44,7 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
     const earlier = await takeTurn(tx, once, key)
     if (earlier) return earlier
     const answer = await perform(within).catch(asKept)
+    if ('response' in answer) await keepAnswer(tx, once, key, await fileOf(answer.response))
     if ('status' in answer) await keepAnswer(tx, once, key, answer)
     return answer
   }
@@ -117,8 +118,24 @@ function answerBefore(once: Once, key: string, earlier: Earlier | null): Perform
     })
   }
   const body = 'sealed' in earlier.body ? opened(once, key, String(earlier.body.sealed)) : earlier.body
+  if ('file' in body) return { response: fileAgain(earlier.status, body as KeptFile) }
   return { status: earlier.status, body, replayed: true }
 }
+
+/** A file that a write answered with: its bytes in base64, and the headers that name it. */
+type KeptFile = { file: string; headers: Record<string, string> }
+
+async function fileOf(response: Response): Promise<{ status: number; body: KeptFile }> {
+  const bytes = Buffer.from(await response.clone().arrayBuffer())
+  const headers = Object.fromEntries(response.headers)
+  return { status: response.status, body: { file: bytes.toString('base64'), headers } }
+}
+
+const fileAgain = (status: number, { file, headers }: KeptFile): Response =>
+  new Response(Buffer.from(file, 'base64'), {
+    status,
+    headers: { ...headers, 'Idempotent-Replayed': 'true' },
+  })
 
 async function keepAnswer(
   tx: Transaction,
@@ -128,7 +145,7 @@ async function keepAnswer(
 ): Promise<void> {
   const answer = {
     status,
-    body: tellsSecrets.has(once.route.id) ? { sealed: sealed(once, key, body) } : body,
+    body: isSealed(once, body) ? { sealed: sealed(once, key, body) } : body,
     requestHash: hashOf(once),
     reach: reachOf(once.caller),
     route: once.route.id,
@@ -138,6 +155,9 @@ async function keepAnswer(
   // The request that held the lock may have finished between the two queries.
   await insertLater(tx, idempotencyKeys, [row], { end: inPlaceOfOlder, all: true })
 }
+
+/** Files hold accounts and phones of many people at once. */
+const isSealed = ({ route }: Once, body: object): boolean => tellsSecrets.has(route.id) || 'file' in body
 
 /** Their answers hold what is kept as a hash or sealed otherwise. */
 const tellsSecrets: ReadonlySet<OperationId> = new Set<OperationId>([
