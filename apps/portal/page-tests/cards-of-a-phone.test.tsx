@@ -43,6 +43,14 @@ it('a phone in the facts of a booking stays in one line, and a stop has a line o
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
 
+it('an entry of a wallet without a reference has no empty label of one', async () => {
+  await settled(await openPage('/wallets/1', onPhone))
+  await expect.element(page.getByText('365 days')).toBeVisible()
+  const cells = [...document.querySelectorAll<HTMLElement>('td[data-label="Reference"]')]
+  expect(cells).not.toEqual([])
+  expect(cells.filter((cell) => cell.textContent === '' && cell.offsetParent !== null)).toEqual([])
+})
+
 it('a correction that waits says so under its status, beside what decides it', async () => {
   await settled(await openPage('/wallets/1', onPhone))
   await expect.element(button('Approve').first()).toBeVisible()
