@@ -119,7 +119,7 @@ function Told({ standing, known = VerificationStatus.notSubmitted, maySubmit }: 
       <Inline>
         {maySubmit && isOpenToSubmit && (
           <Button
-            variant={status === VerificationStatus.verified ? 'outline' : 'primary'}
+            variant={status === VerificationStatus.verified ? 'outline' : 'solid'}
             onClick={() => setOpen(true)}
           >
             {say(verification ? 'verifications.subject.again' : 'verifications.subject.submit')}
