@@ -40,3 +40,65 @@ it('a phone in the facts of a booking stays in one line, and a stop has a line o
   const [pickUp] = document.querySelectorAll('dl > div')
   expect(pickUp?.getBoundingClientRect().width).toBeGreaterThan(250)
 })
+
+const boxOf = (element: Element) => element.getBoundingClientRect()
+
+it('an entry of a wallet without a reference has no empty label of one', async () => {
+  await settled(await openPage('/wallets/1', onPhone))
+  await expect.element(page.getByText('365 days')).toBeVisible()
+  const cells = [...document.querySelectorAll<HTMLElement>('td[data-label="Reference"]')]
+  expect(cells).not.toEqual([])
+  expect(cells.filter((cell) => cell.textContent === '' && cell.offsetParent !== null)).toEqual([])
+})
+
+it('a correction that waits says so under its status, beside what decides it', async () => {
+  await settled(await openPage('/wallets/1', onPhone))
+  await expect.element(button('Approve').first()).toBeVisible()
+  const cell = button('Approve').first().element().closest('td')
+  expect(cell?.textContent).toMatch(/^Pending/)
+})
+
+it('the periods of a wallet stand in one line', async () => {
+  await settled(await openPage('/wallets/1', onPhone))
+  await expect.element(page.getByText('365 days')).toBeVisible()
+  const tops = page
+    .getByText(/^\d+ days$/)
+    .elements()
+    .map((one) => boxOf(one).top)
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
+})
+
+it('above a list with a map, what searches stands in one line and what filters in the next', async () => {
+  await settled(await openPage('/partners', onPhone))
+  await expect.element(button('Map')).toBeVisible()
+  const middle = (element: Element) => Math.round((boxOf(element).top + boxOf(element).bottom) / 2)
+  const search = middle(page.getByRole('searchbox', { name: 'Search partners' }).element())
+  const tier = middle(page.getByRole('combobox', { name: 'Tier' }).element())
+  expect(middle(button('Table settings').element())).toBe(search)
+  expect(middle(button('Map').element())).toBe(tier)
+  expect(tier - search).toBeLessThan(50)
+})
+
+it('on a laptop a name in the list of shipments goes on in a second line, instead of being cut', async () => {
+  await settled(await openPage('/shipments', { as: 'Super admin' }))
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+  const label = 'td[data-label="Vehicles"] > span:last-child'
+  const names = [...document.querySelectorAll(label)]
+  expect(names).not.toEqual([])
+  expect(names.filter((name) => name.scrollWidth > name.clientWidth + 1)).toEqual([])
+})
+
+it('the drawing of a dashboard is as high as the lists beside it, and as wide as both below them', async () => {
+  const cards = () =>
+    ['Latest shipments', 'Waiting longest for a decision', 'Shipments, 14 days'].map((name) =>
+      boxOf(page.getByRole('region', { name }).element()),
+    )
+  await settled(await openPage('/', { as: 'Super admin', width: 1440 }))
+  const [latest, , beside] = cards()
+  expect(beside?.bottom).toBe(latest?.bottom)
+  await settled(await openPage('/', { as: 'Super admin', width: 1100 }))
+  const [, waiting, below] = cards()
+  expect(below?.right).toBe(waiting?.right)
+  expect(below?.left).toBe(cards()[0]?.left)
+})

@@ -15,4 +15,11 @@ it('a vehicle that was verified over the API is shown as such, and nothing of it
   expect(missing().elements()).toEqual([])
   // On top of the page, and on the card.
   expect(page.getByText('Verified', { exact: true }).elements()).toHaveLength(2)
+  // What is verified asks for nothing: the way to do it anew stands back behind what the page is for.
+  const again = page.getByRole('button', { name: 'Submit for verification' }).element()
+  const primary = getComputedStyle(document.documentElement).getPropertyValue('--brand-solid')
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.backgroundColor = primary
+  expect(getComputedStyle(again).backgroundColor).not.toBe(getComputedStyle(probe).backgroundColor)
+  probe.remove()
 })

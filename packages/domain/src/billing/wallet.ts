@@ -17,7 +17,7 @@ export const walletEntryTypes = {
   DEPOSIT: { label: 'Deposit' },
   WITHDRAWAL: { label: 'Withdrawal' },
   ADVANCE: { label: 'Advance' },
-  FREIGHT_EARNING: { label: 'Freight earning' },
+  FREIGHT_EARNING: { label: 'Freight' },
   BALANCE_PAYMENT: { label: 'Balance payment' },
   FUEL: { label: 'Fuel' },
   COMMISSION: { label: 'Commission' },

@@ -65,19 +65,20 @@ function Decision({ of }: { of: Adjustment }) {
   const may = useMay(permissionFor('decideWalletAdjustment', 'wallet:adjust'))
   const decide = useOperation('decideWalletAdjustment', 'billing')
   const act = useAct()
-  if (of.status !== 'PENDING' || !may)
-    return (
-      <StatusBadge tone={walletEntryStatuses[of.status].tone}>
-        {labels('walletEntryStatus', of.status)}
-      </StatusBadge>
-    )
+  const status = (
+    <StatusBadge tone={walletEntryStatuses[of.status].tone}>
+      {labels('walletEntryStatus', of.status)}
+    </StatusBadge>
+  )
+  if (of.status !== 'PENDING' || !may) return status
   const verdict = mayDecideAdjustment({ status: of.status, askedBy: of.askedBy.id, decider: user.id })
   const why = reason(verdict)
   const run = (decision: 'APPROVED' | 'REJECTED') =>
     void act.run((idempotencyKey) => decide({ path: { id: of.id }, body: { decision }, idempotencyKey }))
   return (
     <>
-      <Inline together>
+      <Inline>
+        {status}
         <Button size="sm" onClick={() => run('APPROVED')} {...why}>
           {say('adjustments.approve')}
         </Button>

@@ -180,7 +180,7 @@ function columnsOf({ say, labels, format }: Words): Column<Entry>[] {
     {
       id: 'reference',
       header: say('adjustments.field.reference'),
-      cell: ({ reference }) => <bdi>{reference}</bdi>,
+      cell: ({ reference }) => reference && <bdi>{reference}</bdi>,
     },
     { id: 'credit', header: header('credit'), align: 'end', cell: side('CREDIT') },
     { id: 'debit', header: header('debit'), align: 'end', cell: side('DEBIT') },

@@ -118,7 +118,10 @@ function Told({ standing, known = VerificationStatus.notSubmitted, maySubmit }: 
       )}
       <Inline>
         {maySubmit && isOpenToSubmit && (
-          <Button onClick={() => setOpen(true)}>
+          <Button
+            variant={status === VerificationStatus.verified ? 'outline' : 'solid'}
+            onClick={() => setOpen(true)}
+          >
             {say(verification ? 'verifications.subject.again' : 'verifications.subject.submit')}
           </Button>
         )}

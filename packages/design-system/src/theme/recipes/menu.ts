@@ -5,7 +5,8 @@ import { listItem, listPanel } from './list-panel.ts'
 export const menuRecipe = defineSlotRecipe({
   slots: menuAnatomy.keys(),
   base: {
-    content: listPanel,
+    // Whoever opens a menu sees all that it offers, where the screen has room.
+    content: { ...listPanel, maxHeight: 'min(32rem, var(--available-height))' },
     item: {
       ...listItem,
       '&[data-tone=danger]:not([data-disabled])': {

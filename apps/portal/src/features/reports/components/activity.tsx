@@ -18,20 +18,22 @@ export function Activity() {
   const latest = useQuery(latestShipmentsOptions(isCsr))
   const waiting = useQuery(longestWaitingOptions(isCsr))
   return (
-    <div className={styles.cards}>
-      <Shipments
-        title={say('reports.latest')}
-        empty={say('reports.noShipments')}
-        asked={latest}
-        search={{}}
-      />
-      <Shipments
-        title={say('reports.waiting')}
-        empty={say('reports.nothingWaits')}
-        asked={waiting}
-        search={{ view: 'bids-awaiting', sort: 'createdAt:asc' }}
-      />
-      <Trend />
+    <div className={styles.activity}>
+      <div className={styles.cards}>
+        <Shipments
+          title={say('reports.latest')}
+          empty={say('reports.noShipments')}
+          asked={latest}
+          search={{}}
+        />
+        <Shipments
+          title={say('reports.waiting')}
+          empty={say('reports.nothingWaits')}
+          asked={waiting}
+          search={{ view: 'bids-awaiting', sort: 'createdAt:asc' }}
+        />
+        <Trend />
+      </div>
     </div>
   )
 }

@@ -50,6 +50,7 @@ function Drawing({ days }: { days: Days }) {
         <svg
           viewBox={`0 0 ${days.length * width} ${height + 1}`}
           className={styles.drawing}
+          preserveAspectRatio="none"
           aria-hidden="true"
         >
           {days.map((day, index) =>
