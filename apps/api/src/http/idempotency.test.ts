@@ -37,6 +37,27 @@ describe('a repeated request', () => {
     expect(await driversWith(body)).toHaveLength(1)
   })
 
+  it('gets the same file again, which is kept sealed, and another file is another request', async () => {
+    const send = (text: string) =>
+      app.call('uploadContractAmounts', {
+        as: 'csr@karwan.test',
+        body: { file: new File([text], 'amounts.csv', { type: 'text/csv' }) },
+        headers: { 'Idempotency-Key': 'file-1' },
+      })
+    const text = 'Shipment number,Contract amount\r\nKRW-0,1000'
+    const first = await send(text)
+    const second = await send(text)
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(first.headers.has('idempotent-replayed')).toBe(false)
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect(second.body).toEqual(first.body)
+    for (const name of ['content-type', 'content-disposition'])
+      expect(second.headers.get(name)).toBe(first.headers.get(name))
+    const kept = await app.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'file-1'))
+    expect(kept.map(({ body }) => Object.keys(body))).toEqual([['sealed']])
+    expect((await send(`${text}0`)).status).toBe(422)
+  })
+
   it('acts once when fifty arrive at the same time', async () => {
     const body = aDriver()
     const answers = await Promise.all(Array.from({ length: 50 }, () => create('form-50', body)))
