@@ -4,7 +4,10 @@ import { inFull } from '../../db/as-json.ts'
 
 export type BlockedFleet = { id: number; name: string }
 
-/** What keeps a vehicle, a driver or a fleet at home: the fleet that it stands in or, if not that, the next blocked one above. */
+/**
+ * What keeps a vehicle, a driver or a fleet at home: the fleet that it stands in or, if not that, the next blocked one
+ * above. No fleet can be put below itself; were one all the same, the search would stop where it began.
+ */
 export const blockedFleetOf = (fleetId: PgColumn): SQL<BlockedFleet | null> => sql`(
   with recursive above as (
     select one.id, one.name, one.parent_fleet_id, one.is_blocked, 0 as steps
@@ -13,6 +16,6 @@ export const blockedFleetOf = (fleetId: PgColumn): SQL<BlockedFleet | null> => s
     select one.id, one.name, one.parent_fleet_id, one.is_blocked, above.steps + 1
     from fleets as one join above on one.id = above.parent_fleet_id
     where not above.is_blocked
-  )
+  ) cycle id set is_repeated using passed
   select json_build_object('id', id, 'name', name) from above where is_blocked order by steps limit 1
 )`
