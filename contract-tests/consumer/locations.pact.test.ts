@@ -10,6 +10,7 @@ aRegister({
   firstId: 8100,
   mayLack: [
     'aliases',
+    'placeId',
     'address2',
     'address3',
     'geofenceType',
