@@ -167,40 +167,6 @@ describe('a file of contract amounts', () => {
     // Priced one by one they took ten times as long.
     expect(took / unbooked.took).toBeLessThan(5)
     expect(told.every(([, , , result]) => result === 'CHANGED')).toBe(true)
-  })
-
-  it('is as quick where vehicles are booked, and prices them', { timeout: 60_000 }, async () => {
-    const { shipmentId, bookings: won } = await scene.won()
-    const copies = async (
-      table: typeof shipments | typeof bookings,
-      given: string,
-      taken: SQL,
-      from: SQL,
-    ) => {
-      const names = Object.values(getTableColumns(table))
-        .filter(({ name, generated }) => generated === undefined && name !== 'id' && name !== given)
-        .map(({ name }) => name)
-      const all = sql.raw(names.join(', '))
-      const also = given === '' ? sql`` : sql`, ${sql.raw(given)}`
-      await app.db.execute(sql`insert into ${table} (${all}${also}) select ${all}${taken} from ${from}`)
-    }
-    await copies(shipments, '', sql``, sql`shipments, generate_series(1, 2500) where id = ${shipmentId}`)
-    const after = sql`(select id as copied from shipments where id > ${shipmentId}) as copies`
-    await copies(
-      bookings,
-      'shipment_id',
-      sql`, copied`,
-      sql`bookings, ${after} where bookings.id = ${won[0].id}`,
-    )
-    const all = await app.db
-      .select({ number: shipments.shipmentNumber })
-      .from(shipments)
-      .where(gt(shipments.id, shipmentId))
-    const rows = all.map(({ number }, at) => [number ?? '', String(120_000 + at)])
-    const began = performance.now()
-    const told = await results(csvOf([head, ...rows]))
-    expect(performance.now() - began).toBeLessThan(7_500)
-    expect(told.every(([, , , result]) => result === 'CHANGED')).toBe(true)
     const prices = await app.db
       .select({ to: shipments.contractAmount, margin: shipments.marginAmount, price: bookings.shipperAmount })
       .from(bookings)
