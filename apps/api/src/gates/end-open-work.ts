@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { users } from '../kernel/accounts.table.ts'
 import { bids } from '../modules/bidding/bids.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
+import { comments } from '../modules/comments/comments.table.ts'
 import { attachedDocuments } from '../modules/documents/attached-documents.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 import { contactCalls } from '../modules/tracking/contact-calls.table.ts'
@@ -25,7 +26,7 @@ export async function endOpenWork(
 /** The shipment as it was booked: what others did for it was for another one. */
 async function forgetWork(db: Database, id: number): Promise<void> {
   const [other] = await db.select({ id: shipments.id }).from(shipments).where(ne(shipments.id, id)).limit(1)
-  for (const table of [bids, bookings, attachedDocuments, contactCalls])
+  for (const table of [bids, bookings, attachedDocuments, contactCalls, comments])
     await db.update(table).set({ shipmentId: other?.id }).where(eq(table.shipmentId, id))
   await db
     .update(shipments)

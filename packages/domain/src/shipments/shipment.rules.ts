@@ -44,7 +44,7 @@ export type ShipmentBeginning = {
   status: ShipmentStatus
   /** Whether bidding was ever opened, or waits to open. */
   wasOpened: boolean
-  /** Whether it has a bid, a booking, a paper or a logged call. */
+  /** Whether it has a bid, a booking, a paper, a comment or a logged call. */
   isWorkedOn: boolean
 }
 

@@ -63,9 +63,10 @@ export const shipmentsRefusals = {
   'shipment.time_range': 'Time must be between 0 and {longest}',
   'shipment.vertical_required': 'Choose a vertical',
   'shipment.poc_required': 'Choose a colleague',
-  'shipment.delete_opened': 'Its bidding was opened, so that it cannot be deleted; cancel it instead',
+  'shipment.delete_opened':
+    'Its bidding was opened or is to open, so that it cannot be deleted; cancel it instead',
   'shipment.delete_worked_on':
-    'It has a bid, a booking, a paper or a logged call, so that it cannot be deleted; cancel it instead',
+    'It has a bid, a booking, a paper, a comment or a logged call, so that it cannot be deleted; cancel it instead',
   'shipment.already_cancelled': 'The shipment is already cancelled',
   'shipment.no_open_vehicle': 'Every vehicle of this shipment is covered; none is left to take off',
   'shipment.last_vehicle': 'A shipment keeps at least one vehicle; cancel it instead',

@@ -79,6 +79,15 @@ describe('a shipment that others have worked on is cancelled instead', () => {
       'shipment.delete_worked_on',
     ],
     [
+      'somebody wrote about it',
+      (id) =>
+        scene.call('createComment', {
+          body: { shipmentId: id, type: 'INTERNAL', body: 'Wait for the papers' },
+          as: admin,
+        }),
+      'shipment.delete_worked_on',
+    ],
+    [
       'somebody has bid for it',
       async (id) => {
         granted(await open(id, 'open'), 200)

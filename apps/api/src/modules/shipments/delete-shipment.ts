@@ -37,8 +37,9 @@ async function wasWorkedOn({ tx }: Work, id: number): Promise<boolean> {
     sql`exists (select 1 from ${sql.identifier(table)} t where t.shipment_id = ${id})`
   const [bids, bookings] = [has('bids'), has('bookings')]
   const [papers, calls] = [has('attached_documents'), has('contact_calls')]
+  const comments = has('comments')
   const [found] = await tx
-    .select({ isWorkedOn: sql<boolean>`${bids} or ${bookings} or ${papers} or ${calls}` })
+    .select({ isWorkedOn: sql<boolean>`${bids} or ${bookings} or ${papers} or ${calls} or ${comments}` })
     .from(shipments)
     .where(eq(shipments.id, id))
   return found?.isWorkedOn ?? false

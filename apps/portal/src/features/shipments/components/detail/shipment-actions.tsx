@@ -190,7 +190,7 @@ export function ShipmentActions({ shipment, tab, more }: ShipmentActionsProps) {
   )
 }
 
-/** As far as the page tells it; papers and calls are the server's to ask. */
+/** As far as the page tells it; papers, comments and calls are the server's to ask. */
 const beginningOf = ({ status, bidWindow, bidsCount, vehiclesCovered, cancelledBookings }: Shipment) => ({
   status,
   wasOpened: bidWindow.opensAt !== null,
