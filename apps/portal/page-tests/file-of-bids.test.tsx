@@ -1,0 +1,37 @@
+import { beforeEach, expect, it } from 'vitest'
+import { market } from './market.ts'
+import { network, refused } from './network.ts'
+import { openPage, settled } from './open-page.tsx'
+import { button, dialog } from './person.ts'
+
+let shipment: number
+
+beforeEach(async () => {
+  const [{ id }, partner] = [await market.offer(), await market.addPartner()]
+  await market.bid(id, partner.id, {})
+  shipment = id
+})
+
+async function askForCsv(): Promise<void> {
+  await settled(await openPage(`/shipments/${shipment}?tab=bids`, { as: 'Super admin' }))
+  await button('Export to a file').click()
+  await dialog().getByRole('radio', { name: /CSV/ }).click()
+  await dialog().getByRole('button', { name: 'Download' }).click()
+}
+
+it('the bids of this shipment are taken along in the format of choice', async () => {
+  await askForCsv()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  const [sent, ...more] = network.sent('exportBids')
+  expect([sent?.path, sent?.query.get('format'), more]).toEqual([
+    `/export/shipment/${shipment}/bid`,
+    'csv',
+    [],
+  ])
+})
+
+it('what is refused is said in the dialog, which stays', async () => {
+  network.break('exportBids', refused(403, 'Bids are not yours to take along'))
+  await askForCsv()
+  await expect.element(dialog().getByText('This did not work')).toBeVisible()
+})
