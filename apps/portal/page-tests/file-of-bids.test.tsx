@@ -12,14 +12,16 @@ beforeEach(async () => {
   shipment = id
 })
 
+const open = async () => settled(await openPage(`/shipments/${shipment}?tab=bids`, { as: 'Super admin' }))
+
 async function askForCsv(): Promise<void> {
-  await settled(await openPage(`/shipments/${shipment}?tab=bids`, { as: 'Super admin' }))
   await button('Export to a file').click()
   await dialog().getByRole('radio', { name: /CSV/ }).click()
   await dialog().getByRole('button', { name: 'Download' }).click()
 }
 
 it('the bids of this shipment are taken along in the format of choice', async () => {
+  await open()
   await askForCsv()
   await expect.element(dialog()).not.toBeInTheDocument()
   const [sent, ...more] = network.sent('exportBids')
@@ -31,7 +33,8 @@ it('the bids of this shipment are taken along in the format of choice', async ()
 })
 
 it('what is refused is said in the dialog, which stays', async () => {
-  network.break('exportBids', refused(403, 'Bids are not yours to take along'))
+  await open()
+  network.break('exportBids', refused(409, 'The bids are being written anew'))
   await askForCsv()
   await expect.element(dialog().getByText('This did not work')).toBeVisible()
 })
