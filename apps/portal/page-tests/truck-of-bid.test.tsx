@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { market } from './market.ts'
+import { network, never } from './network.ts'
 import { openPage, settled } from './open-page.tsx'
 
 const plate = /TST\d+ · Flatbed · Akbar Khan/
@@ -36,4 +37,17 @@ it('who may not read fleets sees the bid without its truck', async () => {
   await settled(await openPage(`/shipments/${id}?tab=bids`, { as: 'Shipper admin' }))
   await expect.element(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   expect(page.getByRole('table').element().textContent).not.toMatch(/TST\d+/)
+})
+
+it('a driver can be chosen once the vehicles are there, and brings the usual vehicle along', async () => {
+  const { bookings, partner } = await market.won()
+  await market.addTruck(partner.id)
+  await openPage(`/bookings/${bookings[0]?.id}`, { as: 'Super admin' })
+  network.break('listVehicles', never)
+  await page.getByRole('button', { name: 'Assign driver' }).click()
+  await expect.element(page.getByLabelText(/^Driver/)).toBeVisible()
+  await expect.poll(() => network.sent('listDrivers').length).toBeGreaterThan(0)
+  // Long enough for the drivers to arrive.
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await expect.element(page.getByRole('option', { name: /Akbar Khan/ })).not.toBeInTheDocument()
 })

@@ -8,6 +8,7 @@ import { shipments } from '../modules/shipments/shipments.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { prepareHardCopy } from './awaited-copy.ts'
+import { endOpenWork } from './end-open-work.ts'
 import { expectedCall, isPublic } from './expected-answer.ts'
 import { mainIdOf, type NamedId, namedIdsOf } from './named-ids.ts'
 import { keepForOwnAccount, keepSecondFactor } from './own-account.ts'
@@ -106,7 +107,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 let asked = 0
 /** How many statements it takes; who asks is remembered for a second, so that two lie between the questions. */
-async function count(route: Route, whole: Asked, person: RolePerson | undefined) {
+async function count(route: Route, whole: Asked, set: Staged, person: RolePerson | undefined) {
   asked += 1
   app.setTime(new Date(start + (asked % 2) * 2_000))
   return undone(app, async (db) => {
@@ -118,6 +119,7 @@ async function count(route: Route, whole: Asked, person: RolePerson | undefined)
     const aboutIt = { caller: person?.userId, subject: whole.path.id }
     await keepSecondFactor({ ...app, db }, route.id, aboutIt)
     await prepareHardCopy(db, route.id, Number(whole.path.id))
+    await endOpenWork(db, route.id, set)
     statements = 0
     const { status, body } = await answerOf(app, toRequest(route, whole, person?.token))
     return { status, statements, body }
@@ -157,8 +159,8 @@ async function statementsOf(route: Route, size: number): Promise<number> {
     const set = staged?.get(stage) ?? expect.unreachable(`there is a shipment that is ${stage}`)
     const whole = await requestOn(route, set, size)
     // Once before, so that what is remembered for longer than a question is.
-    if (taken.length === 0) await count(route, whole, person)
-    const found = await count(route, whole, person)
+    if (taken.length === 0) await count(route, whole, set, person)
+    const found = await count(route, whole, set, person)
     if (found.status < 300 || isPublic(route)) taken.push(found.statements)
     else refused.push(`${route.id}, ${stage}: ${found.status} ${JSON.stringify(found.body)}`)
   }
@@ -180,4 +182,4 @@ it('takes as many statements for many records as for few, and as many as somebod
   }
   expect(grown, 'a question for each row is one question for all of them').toEqual(mayGrow)
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('questions-per-call.txt')
-}, 120_000)
+}, 300_000)

@@ -69,6 +69,8 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
   const driver = drivers.data?.find(({ id }) => String(id) === driverId)
   const expired = label.expired(driver, vehicle)
 
+  // A driver is chosen once the vehicles are there, as the driver's usual vehicle is chosen along.
+  const toChoose = vehicles.isPending ? [] : (drivers.data ?? [])
   const offerUsualVehicle = (driverId: string) => {
     const usual = drivers.data?.find(({ id }) => String(id) === driverId)?.currentVehicleId
     const own = vehicles.data?.find(({ id }) => id === usual)
@@ -102,7 +104,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
           name="driverId"
           label={text('driver')}
           placeholder={text('choose')}
-          options={offered.drivers((drivers.data ?? []).map(label.driver))}
+          options={offered.drivers(toChoose.map(label.driver))}
           onChosen={offerUsualVehicle}
           required
         />
