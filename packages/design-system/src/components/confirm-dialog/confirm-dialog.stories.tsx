@@ -124,6 +124,7 @@ export const Keyword = meta.story({
     await expect(screen.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('aria-disabled')
     await context.userEvent.keyboard('{Enter}')
     await waitFor(() => expect(confirmed).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 })
 
