@@ -128,6 +128,8 @@ const ofState: ReadonlySet<string> = new Set([
   'verification.lease_lost',
   'verification.under_way',
   'wallet.already_decided',
+  'wallet.commission_waits',
+  'wallet.reserved',
 ] satisfies RefusalCode[])
 
 /** One code, one status. */

@@ -23,6 +23,10 @@ export const billingRefusals = {
   'wallet.booking_unknown': 'The booking must be one of the holder of this wallet, in its currency',
   'wallet.booking_in_batch':
     'The booking is in a batch of payments that was not sent yet; whatever is paid by hand would be paid twice',
+  'wallet.commission_waits':
+    'An approved commission of this broker waits to be paid; pay it in a batch or at its invoice, or it would be paid twice',
+  'wallet.reserved':
+    'Payments that were not sent yet take {reserved} out of this wallet; {left} are left to be paid by hand',
   'wallet.more_than_owed': 'Of this booking {owed} are still owed; no more can be paid by hand',
   'wallet.type_by_hand': 'This kind of transaction is not made by hand',
   'billing.nothing_to_invoice': 'There is no completed booking of this period to invoice, and no other line',

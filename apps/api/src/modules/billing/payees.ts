@@ -14,7 +14,7 @@ import type { WalletRow } from './wallets.store.ts'
 
 /** How many bookings one payment pays. */
 export const mostBookingsOfPayment = 200
-const partnerType = 2
+export const partnerType = 2
 
 export type Payee = {
   wallet: WalletRow
@@ -168,7 +168,7 @@ async function earningsOf(
 }
 
 /** What payments that were not sent yet will take out of a wallet. */
-async function reservedOf(db: Database, walletIds: readonly number[]): Promise<Map<number, string>> {
+export async function reservedOf(db: Database, walletIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ walletId: payments.walletId, sum: sql<string>`sum(${payments.amount})::text` })
     .from(payments)
