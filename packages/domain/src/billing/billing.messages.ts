@@ -40,6 +40,7 @@ export const billingRefusals = {
   'billing.email_invalid': 'Email address is not valid',
   'billing.line_invalid': 'Amount must be greater than 0, in hundredths at most',
   'billing.move_refused': 'An invoice that is {from} cannot become {to}',
+  'billing.booking_held': 'On hold: {bookings}; the hold has to be released first, or the draft be cancelled',
   'billing.reason_required': 'Give a reason',
   'billing.amount_invalid': 'Amount must be greater than 0 and at most {balance}',
   'billing.reference_long': `Reference cannot exceed ${billingLengths.reference} characters`,

@@ -28,10 +28,10 @@ export type Payee = {
   obstacle: PaymentObstacle | null
 }
 
-/** Its payment is on hold, or something about it is disputed. */
+/** A hold stops whatever comes next, which of a completed booking is that it is billed and paid. */
 export const isHeldBack = (): SQL =>
   sql`exists (select 1 from booking_holds h where h.booking_id = "bookings"."id"
-    and h.released_at is null and h.type in ('PAYMENT', 'DISPUTE'))`
+    and h.released_at is null and h.severity = 'BLOCKING')`
 
 /** Completed and in no living payment, and nothing is disputed about it. */
 export const isDue = (): SQL | undefined =>
