@@ -37,6 +37,9 @@ export const billingRefusals = {
   'billing.rate_invalid': 'Rate must be a percentage between 0 and 100, in hundredths at most',
   'billing.days_invalid': `Days until it is due must be between 0 and ${billingLengths.termDays}`,
   'billing.prefix_invalid': `Number prefix must be capital letters and digits, at most ${billingLengths.numberPrefix}`,
+  'billing.prefix_taken':
+    'Number prefix cannot be that of notes and of what partners bill (CN, DN, PI, COM, PDN)',
+  'billing.paper_not_of_booking': 'Required papers must be papers of bookings: {ids}',
   'billing.email_invalid': 'Email address is not valid',
   'billing.line_invalid': 'Amount must be greater than 0, in hundredths at most',
   'billing.move_refused': 'An invoice that is {from} cannot become {to}',

@@ -5,6 +5,7 @@ import {
   invoiceConfigurationForm,
   invoiceForm,
   invoiceStepForm,
+  paperUnknown,
   termsOfForm,
   walletPeriodForm,
 } from './invoice-form.ts'
@@ -46,6 +47,19 @@ it.each([
   [{}, []],
   [{ salesTaxRate: '100.01' }, [`salesTaxRate: ${rate}`]],
   [{ withholdingRate: '1.555' }, [`withholdingRate: ${rate}`]],
+  ...(['CN', 'DN', 'PI', 'COM', 'PDN'] as const).map(
+    (numberPrefix) =>
+      [
+        { numberPrefix },
+        [
+          'numberPrefix: Number prefix cannot be that of notes and of what partners bill (CN, DN, PI, COM, PDN)',
+        ],
+      ] as const,
+  ),
+  [{ numberPrefix: 'CNX' }, []],
+  [{ requiredDocumentTypes: [2, 40, 48] }, []],
+  [{ requiredDocumentTypes: [2, 41] }, [`requiredDocumentTypes.1: ${paperUnknown}`]],
+  [{ requiredDocumentTypes: [47] }, [`requiredDocumentTypes.0: ${paperUnknown}`]],
   [{ numberPrefix: 'inv' }, ['numberPrefix: Number prefix must be capital letters and digits, at most 10']],
   [{ emailTo: ['a@b.info'] }, ['emailTo.0: Email address is not valid']],
 ])('billing with %j', (changes, complaints) =>

@@ -4,6 +4,7 @@ import {
   invoiceStatuses,
   mayApproveInvoice,
   mayMoveInvoice,
+  numberSeries,
   permissionOfStep,
 } from '@karwan/domain/billing'
 import { businessDay } from '@karwan/domain/reports'
@@ -108,7 +109,10 @@ async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
     printedAs: await printedNow(work.db, held),
     issueDate: businessDay(work.now),
     dueDate: businessDay(due),
-    invoiceNumber: await nextNumber(work, held.invoiceType === 'DEBIT_NOTE' ? 'DN' : numberPrefix),
+    invoiceNumber: await nextNumber(
+      work,
+      held.invoiceType === 'DEBIT_NOTE' ? numberSeries.DEBIT_NOTE : numberPrefix,
+    ),
   }
 }
 
@@ -147,7 +151,7 @@ async function writeCreditNote(work: Work, held: InvoiceRow, lines: readonly Lin
     .values({
       ...{ groupId, projectId, periodFrom, periodTo, currency, reason, printedAs },
       ...{ invoiceType: 'CREDIT_NOTE', state: 'APPROVED', creditOf: held.id },
-      invoiceNumber: await nextNumber(work, 'CN'),
+      invoiceNumber: await nextNumber(work, numberSeries.CREDIT_NOTE),
       issueDate: businessDay(work.now),
       ...{ subtotal: negative(held.subtotal), salesTax: negative(held.salesTax) },
       ...{ withholdingTax: negative(held.withholdingTax), total: negative(held.total) },

@@ -269,6 +269,19 @@ describe('a month of a company', () => {
     expect(granted(await preview(), 200).drafts).toHaveLength(1)
   })
 
+  it('is numbered apart from notes, and asks for no paper that no booking can have', async () => {
+    const said = async (changes: object) => Object.values((await terms(changes)).body.fields ?? {}).flat()
+    expect(await said({ numberPrefix: 'CN' })).toEqual([
+      'Number prefix cannot be that of notes and of what partners bill (CN, DN, PI, COM, PDN)',
+    ])
+    expect(await said({ requiredDocumentTypes: [2, 43] })).toEqual([
+      expect.stringMatching(/^Required papers must be papers of bookings: 1, 2, .*, 40, 48, /),
+    ])
+    expect(await said({ requiredDocumentTypes: [2, 2] })).toEqual([
+      'Required document types cannot name the same twice',
+    ])
+  })
+
   it('leaves out what a hold stops, approves no draft of it, and bills it once that is released', async () => {
     await app.db.update(bookings).set({ isInvoiced: true })
     granted(await terms({ frequency: 'MONTHLY', requiredDocumentTypes: [] }), 200)
