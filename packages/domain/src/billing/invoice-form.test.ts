@@ -43,19 +43,14 @@ const configuration = {
 }
 const rate = 'Rate must be a percentage between 0 and 100, in hundredths at most'
 
-it.each([
+it.each<[changes: object, complaints: string[]]>([
   [{}, []],
   [{ salesTaxRate: '100.01' }, [`salesTaxRate: ${rate}`]],
   [{ withholdingRate: '1.555' }, [`withholdingRate: ${rate}`]],
-  ...(['CN', 'DN', 'PI', 'COM', 'PDN'] as const).map(
-    (numberPrefix) =>
-      [
-        { numberPrefix },
-        [
-          'numberPrefix: Number prefix cannot be that of notes and of what partners bill (CN, DN, PI, COM, PDN)',
-        ],
-      ] as const,
-  ),
+  ...['CN', 'DN', 'PI', 'COM', 'PDN'].map((numberPrefix): [object, string[]] => [
+    { numberPrefix },
+    ['numberPrefix: Number prefix cannot be that of notes and of what partners bill (CN, DN, PI, COM, PDN)'],
+  ]),
   [{ numberPrefix: 'CNX' }, []],
   [{ requiredDocumentTypes: [2, 40, 48] }, []],
   [{ requiredDocumentTypes: [2, 41] }, [`requiredDocumentTypes.1: ${paperUnknown}`]],

@@ -104,10 +104,10 @@ describe('an adjustment is decided', () => {
 })
 
 describe('money paid by hand beside bookings', () => {
-  const paid = {
+  const paid: Parameters<typeof mayPayBesideBookings>[0] = {
     ...{ type: 'BALANCE_PAYMENT', direction: 'DEBIT', amount: '60.00' },
     ...{ hasCommission: false, balance: '100.00', reserved: '40.00' },
-  } as const
+  }
   const told = (changes: Partial<Parameters<typeof mayPayBesideBookings>[0]>) =>
     sentenceOf(mayPayBesideBookings({ ...paid, ...changes }))
   const waits =
