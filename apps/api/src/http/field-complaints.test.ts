@@ -18,6 +18,7 @@ describe('a complaint', () => {
     [{ type: 'string', maxLength: 2 }, 'kar', 'City name cannot exceed 2 characters'],
     [{ type: 'array', minItems: 1 }, [], 'City name must have at least 1 entry'],
     [{ type: 'array', maxItems: 2 }, [1, 2, 3], 'City name cannot have more than 2 entries'],
+    [{ type: 'array', uniqueItems: true }, [1, 2, 1], 'City name cannot name the same twice'],
     [{ type: 'integer', minimum: 1 }, 0, 'City name must be 1 or more'],
     [{ type: 'integer', minimum: 0, maximum: 2_147_483_647 }, -1, 'City name is not valid'],
     [{ type: 'integer', minimum: 0, maximum: 2_147_483_647 }, 2_147_483_648, 'City name is not valid'],

@@ -73,6 +73,8 @@ function ruleOf(error: ErrorObject): string {
       return `must be greater than ${params.limit}`
     case 'maxItems':
       return `cannot have more than ${entries(params.limit)}`
+    case 'uniqueItems':
+      return 'cannot name the same twice'
     case 'minItems':
       return `must have at least ${entries(params.limit)}`
     case 'format':

@@ -41,6 +41,7 @@ const ofState: ReadonlySet<string> = new Set([
   'push.no_session',
   'push.off',
   'billing.second_person',
+  'billing.booking_held',
   'billing.not_to_debit',
   'billing.notes_stay',
   'partnerInvoice.move_refused',
@@ -107,6 +108,7 @@ const ofState: ReadonlySet<string> = new Set([
   'role.see_as_yourself',
   'partners.adda_has_shipments',
   'hold.booking_over',
+  'hold.completed',
   'hold.released_already',
   'session.second_factor_off',
   'session.second_factor_on',
@@ -128,6 +130,8 @@ const ofState: ReadonlySet<string> = new Set([
   'verification.lease_lost',
   'verification.under_way',
   'wallet.already_decided',
+  'wallet.commission_waits',
+  'wallet.reserved',
 ] satisfies RefusalCode[])
 
 /** One code, one status. */

@@ -23,6 +23,10 @@ export const billingRefusals = {
   'wallet.booking_unknown': 'The booking must be one of the holder of this wallet, in its currency',
   'wallet.booking_in_batch':
     'The booking is in a batch of payments that was not sent yet; whatever is paid by hand would be paid twice',
+  'wallet.commission_waits':
+    'An approved commission of this broker waits to be paid; pay it in a batch or at its invoice, or it would be paid twice',
+  'wallet.reserved':
+    'Payments that were not sent yet take {reserved} out of this wallet; {left} are left to be paid by hand',
   'wallet.more_than_owed': 'Of this booking {owed} are still owed; no more can be paid by hand',
   'wallet.type_by_hand': 'This kind of transaction is not made by hand',
   'billing.nothing_to_invoice': 'There is no completed booking of this period to invoice, and no other line',
@@ -33,9 +37,13 @@ export const billingRefusals = {
   'billing.rate_invalid': 'Rate must be a percentage between 0 and 100, in hundredths at most',
   'billing.days_invalid': `Days until it is due must be between 0 and ${billingLengths.termDays}`,
   'billing.prefix_invalid': `Number prefix must be capital letters and digits, at most ${billingLengths.numberPrefix}`,
+  'billing.prefix_taken':
+    'Number prefix cannot be that of notes and of what partners bill (CN, DN, PI, COM, PDN)',
+  'billing.paper_not_of_booking': 'Required papers must be papers of bookings: {ids}',
   'billing.email_invalid': 'Email address is not valid',
   'billing.line_invalid': 'Amount must be greater than 0, in hundredths at most',
   'billing.move_refused': 'An invoice that is {from} cannot become {to}',
+  'billing.booking_held': 'On hold: {bookings}; the hold has to be released first, or the draft be cancelled',
   'billing.reason_required': 'Give a reason',
   'billing.amount_invalid': 'Amount must be greater than 0 and at most {balance}',
   'billing.reference_long': `Reference cannot exceed ${billingLengths.reference} characters`,

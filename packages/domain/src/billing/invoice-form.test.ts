@@ -5,6 +5,7 @@ import {
   invoiceConfigurationForm,
   invoiceForm,
   invoiceStepForm,
+  paperUnknown,
   termsOfForm,
   walletPeriodForm,
 } from './invoice-form.ts'
@@ -42,10 +43,18 @@ const configuration = {
 }
 const rate = 'Rate must be a percentage between 0 and 100, in hundredths at most'
 
-it.each([
+it.each<[changes: object, complaints: string[]]>([
   [{}, []],
   [{ salesTaxRate: '100.01' }, [`salesTaxRate: ${rate}`]],
   [{ withholdingRate: '1.555' }, [`withholdingRate: ${rate}`]],
+  ...['CN', 'DN', 'PI', 'COM', 'PDN'].map((numberPrefix): [object, string[]] => [
+    { numberPrefix },
+    ['numberPrefix: Number prefix cannot be that of notes and of what partners bill (CN, DN, PI, COM, PDN)'],
+  ]),
+  [{ numberPrefix: 'CNX' }, []],
+  [{ requiredDocumentTypes: [2, 40, 48] }, []],
+  [{ requiredDocumentTypes: [2, 41] }, [`requiredDocumentTypes.1: ${paperUnknown}`]],
+  [{ requiredDocumentTypes: [47] }, [`requiredDocumentTypes.0: ${paperUnknown}`]],
   [{ numberPrefix: 'inv' }, ['numberPrefix: Number prefix must be capital letters and digits, at most 10']],
   [{ emailTo: ['a@b.info'] }, ['emailTo.0: Email address is not valid']],
 ])('billing with %j', (changes, complaints) =>

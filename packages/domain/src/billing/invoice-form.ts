@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { documentTypes } from '../documents/document-type.ts'
+import { bookingDocumentTypeIds, documentTypes } from '../documents/document-type.ts'
 import { complainTo } from '../kernel/complaint.ts'
 import { readInstant } from '../kernel/dates.ts'
 import {
@@ -26,6 +26,7 @@ import {
   invoiceFrequencies,
   invoiceGroupings,
   invoiceTemplates,
+  numberSeries,
   salesTaxAuthorities,
 } from './invoice-status.ts'
 import { paymentMethods, statementFormats, walletEntryTypes } from './wallet.ts'
@@ -85,6 +86,17 @@ export const walletPeriodForm = z
       complainTo(context, [{ path: ['toDate'], message: say['billing.period_reversed'] }])
   })
 
+export const isNumberPrefix = (text: string): boolean =>
+  /^[A-Z0-9]+$/.test(text) && isAtMost(billingLengths.numberPrefix)(text)
+const takenPrefixes: readonly string[] = Object.values(numberSeries)
+export const isFreePrefix = (text: string): boolean => !takenPrefixes.includes(text)
+
+/** A paper that no booking can have would keep every one of them from being billed. */
+export const isOfBooking = (id: number): boolean => bookingDocumentTypeIds.some((known) => known === id)
+export const paperUnknown = fillIn(say['billing.paper_not_of_booking'], {
+  ids: bookingDocumentTypeIds.join(', '),
+})
+
 /** How a company is billed. */
 export const invoiceConfigurationForm = z.object({
   companyId: id(say['billing.company_unknown']),
@@ -98,12 +110,10 @@ export const invoiceConfigurationForm = z.object({
   numberPrefix: z
     .string(say['billing.prefix_invalid'])
     .check(
-      z.refine(
-        (text) => /^[A-Z0-9]+$/.test(text) && isAtMost(billingLengths.numberPrefix)(text),
-        say['billing.prefix_invalid'],
-      ),
+      z.refine(isNumberPrefix, say['billing.prefix_invalid']),
+      z.refine(isFreePrefix, say['billing.prefix_taken']),
     ),
-  requiredDocumentTypes: z.optional(z.array(z.coerce.number())),
+  requiredDocumentTypes: z.optional(z.array(z.coerce.number().check(z.refine(isOfBooking, paperUnknown)))),
   requireHardCopyPod: z.optional(z.boolean()),
   requireSecondPerson: z.optional(z.boolean()),
   emailTo: z.optional(z.array(z.string().check(z.refine(isEmail, say['billing.email_invalid'])))),

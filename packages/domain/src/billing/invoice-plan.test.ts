@@ -86,7 +86,7 @@ describe('a month is billed', () => {
 })
 
 describe('a booking is left out', () => {
-  const delivered = { shipperAmount: '100.00', verifiedTypes: [2], podStatus: 'VERIFIED' }
+  const delivered = { shipperAmount: '100.00', verifiedTypes: [2], podStatus: 'VERIFIED', isHeld: false }
   const papers = { requiredDocumentTypes: [2], requireHardCopyPod: false }
   it.each([
     [{}, {}, [], []],
@@ -95,6 +95,7 @@ describe('a booking is left out', () => {
     [{}, { requiredDocumentTypes: [1, 2, 10] }, ['PAPER_MISSING'], [1, 10]],
     [{}, { requireHardCopyPod: true }, ['HARD_COPY_MISSING'], []],
     [{ podStatus: 'HARD_COPY_RECEIVED' }, { requireHardCopyPod: true }, [], []],
+    [{ isHeld: true }, {}, ['ON_HOLD'], []],
     [
       { shipperAmount: null, verifiedTypes: [] },
       { requireHardCopyPod: true },

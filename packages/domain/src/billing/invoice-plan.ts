@@ -6,11 +6,17 @@ export const billingObstacles = {
   NO_PRICE: { label: 'No price was agreed with the company' },
   PAPER_MISSING: { label: 'A paper that the company asks for is missing or not verified' },
   HARD_COPY_MISSING: { label: 'The hard copy of the proof of delivery was not received' },
+  ON_HOLD: { label: 'A hold stops it, which has to be released first' },
 } as const satisfies Record<string, Labelled>
 export type BillingObstacle = keyof typeof billingObstacles
 
 type Papers = { requiredDocumentTypes: readonly number[]; requireHardCopyPod: boolean }
-type Delivered = { shipperAmount: string | null; verifiedTypes: readonly number[]; podStatus: string }
+type Delivered = {
+  shipperAmount: string | null
+  verifiedTypes: readonly number[]
+  podStatus: string
+  isHeld: boolean
+}
 
 /** What stands in the way of billing a booking, and which papers it lacks; nothing where it can be billed. */
 export function billingObstaclesOf(booking: Delivered, papers: Papers) {
@@ -21,6 +27,7 @@ export function billingObstaclesOf(booking: Delivered, papers: Papers) {
     ...(papers.requireHardCopyPod && booking.podStatus !== 'HARD_COPY_RECEIVED'
       ? ['HARD_COPY_MISSING' as const]
       : []),
+    ...(booking.isHeld ? ['ON_HOLD' as const] : []),
   ]
   return { obstacles, missing }
 }

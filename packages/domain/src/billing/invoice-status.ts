@@ -3,6 +3,15 @@ import type { Schemas } from '../kernel/wire.ts'
 
 type Toned = Labelled & { tone: Tone }
 
+/** The series of papers that are no invoice of a company, which none of its invoices is numbered in. */
+export const numberSeries = {
+  CREDIT_NOTE: 'CN',
+  DEBIT_NOTE: 'DN',
+  PARTNER: 'PI',
+  COMMISSION: 'COM',
+  PARTNER_DEBIT_NOTE: 'PDN',
+} as const
+
 export const invoiceTypes = {
   SHIPPER: { label: 'Shipper invoice' },
   PARTNER: { label: 'Partner invoice' },

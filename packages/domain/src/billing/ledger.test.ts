@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addAmounts, subtractAmounts } from '../kernel/money.ts'
-import { linesBetween, linesOfBooking, mayDecideAdjustment, requireBalanced, signedAmount } from './ledger.ts'
+import { sentenceOf } from '../kernel/verdict.ts'
+import {
+  linesBetween,
+  linesOfBooking,
+  mayDecideAdjustment,
+  mayPayBesideBookings,
+  requireBalanced,
+  signedAmount,
+} from './ledger.ts'
 
 const parties = {
   shipper: 'shipper',
@@ -93,4 +101,29 @@ describe('an adjustment is decided', () => {
   ] as const)('%s', (_, status, decider, allowed) =>
     expect(mayDecideAdjustment({ status, askedBy: 1, decider }).allowed).toBe(allowed),
   )
+})
+
+describe('money paid by hand beside bookings', () => {
+  const paid: Parameters<typeof mayPayBesideBookings>[0] = {
+    ...{ type: 'BALANCE_PAYMENT', direction: 'DEBIT', amount: '60.00' },
+    ...{ hasCommission: false, balance: '100.00', reserved: '40.00' },
+  }
+  const told = (changes: Partial<Parameters<typeof mayPayBesideBookings>[0]>) =>
+    sentenceOf(mayPayBesideBookings({ ...paid, ...changes }))
+  const waits =
+    'An approved commission of this broker waits to be paid; pay it in a batch or at its invoice, or it would be paid twice'
+  const taken = (reserved: string, left: string) =>
+    `Payments that were not sent yet take ${reserved} out of this wallet; ${left} are left to be paid by hand`
+
+  it.each([
+    ['all that waiting payments leave', {}, undefined],
+    ['a hundredth more', { amount: '60.01' }, taken('40.00', '60.00')],
+    ['an advance on what waits', { type: 'ADVANCE', amount: '60.01' }, taken('40.00', '60.00')],
+    ['anything where payments take more than there is', { reserved: '130' }, taken('130.00', '0.00')],
+    ['an advance where nothing waits', { type: 'ADVANCE', amount: '900', reserved: '0.00' }, undefined],
+    ['a penalty, which pays nobody', { type: 'PENALTY', amount: '900' }, undefined],
+    ['what is put in', { direction: 'CREDIT', amount: '900' }, undefined],
+    ['a commission that waits', { hasCommission: true, reserved: '0' }, waits],
+    ['a penalty of a broker', { hasCommission: true, type: 'PENALTY' }, undefined],
+  ] as const)('%s', (_, changes, said) => expect(told(changes)).toBe(said))
 })

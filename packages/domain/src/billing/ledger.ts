@@ -107,3 +107,26 @@ export function mayPayByHand({ type, direction, amount, owed, isInBatch }: PaidB
   if (!paidOut.includes(type) || compareAmounts(amount, owed) <= 0) return allow
   return refuse('wallet.more_than_owed', { owed: compareAmounts(owed, '0') > 0 ? owed : '0.00' })
 }
+
+type PaidBesideBookings = Pick<PaidByHand, 'type' | 'direction' | 'amount'> & {
+  /** An approved commission of the holder that did not arrive yet. */
+  hasCommission: boolean
+  balance: string
+  /** What payments that were not sent yet will take out of the wallet. */
+  reserved: string
+}
+
+/**
+ * A commission is paid by a batch or at its invoice, which each end it; money that is handed over past both would be paid again.
+ * Beside bookings a partner gets by hand what waiting payments leave in the wallet; where none waits, also money in advance.
+ */
+export function mayPayBesideBookings(paid: PaidBesideBookings): Verdict {
+  if (paid.direction !== 'DEBIT' || !paidOut.includes(paid.type)) return allow
+  if (paid.hasCommission) return refuse('wallet.commission_waits')
+  const left = subtractAmounts(paid.balance, paid.reserved)
+  if (compareAmounts(paid.reserved, '0') === 0 || compareAmounts(paid.amount, left) <= 0) return allow
+  return refuse('wallet.reserved', {
+    reserved: addAmounts(paid.reserved),
+    left: compareAmounts(left, '0') > 0 ? left : '0.00',
+  })
+}

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
-import { isAtMost, isWhole, isWithin, linesField, numberField, textField, when } from '../kernel/field.ts'
+import { isWhole, isWithin, linesField, numberField, textField, when } from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
 import { isEmail } from '../people/credentials.ts'
 import { billingLengths, billingRefusals as say } from './billing.messages.ts'
 import { isRate } from './invoice.rules.ts'
-import { addressesIn, isDocumentType } from './invoice-form.ts'
+import {
+  addressesIn,
+  isDocumentType,
+  isFreePrefix,
+  isNumberPrefix,
+  isOfBooking,
+  paperUnknown,
+} from './invoice-form.ts'
 import {
   invoiceFrequencies,
   invoiceGroupings,
@@ -29,16 +36,14 @@ const terms = {
   salesTaxRate: rate,
   withholdingRate: rate,
   numberPrefix: textField.check(
-    when(
-      (text) => /^[A-Z0-9]+$/.test(text) && isAtMost(billingLengths.numberPrefix)(text),
-      say['billing.prefix_invalid'],
-    ),
+    when(isNumberPrefix, say['billing.prefix_invalid']),
+    when(isFreePrefix, say['billing.prefix_taken']),
   ),
 }
 
 export const projectBillingForm = z.object({
   ...terms,
-  requiredDocumentTypes: z.optional(z.array(z.number())),
+  requiredDocumentTypes: z.optional(z.array(z.number().check(z.refine(isOfBooking, paperUnknown)))),
   requireHardCopyPod: z.optional(z.boolean()),
   emailTo: z.optional(z.array(z.string().check(z.refine(isEmail, say['billing.email_invalid'])))),
   /** As it was read. */

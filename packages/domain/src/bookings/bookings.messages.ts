@@ -61,6 +61,7 @@ export const bookingsRefusals = {
   'hold.reason_required': 'Say what holds the booking up',
   'hold.release_reason_required': 'Say why it holds no longer',
   'hold.booking_over': 'The booking is over and cannot be held',
+  'hold.completed': 'A completed booking can be held for its payment, a dispute or a paper alone',
   'hold.released_already': 'The hold is released already',
   'booking.cancelled_takes_no_driver': 'The booking is cancelled and takes no driver',
   'booking.driver_assigned_already': 'A driver is assigned already; reassign the booking instead',

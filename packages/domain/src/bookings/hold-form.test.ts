@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { namesOf } from '../kernel/table.ts'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
 import { sentenceOf } from '../kernel/verdict.ts'
-import { blockingHold, holdForm, mayOpenHold, mayReleaseHold, releaseHoldForm } from './hold-form.ts'
+import {
+  blockingHold,
+  holdForm,
+  holdTypesFor,
+  mayOpenHold,
+  mayReleaseHold,
+  mayReplaceHeldCrew,
+  releaseHoldForm,
+} from './hold-form.ts'
+import { type HoldType, holdTypes } from './holds.ts'
 
 const hold = { type: 'CUSTOMS', severity: 'BLOCKING', reason: 'Papers of another consignee' } as const
 const long = 'x'.repeat(501)
@@ -26,10 +36,37 @@ describe('a hold', () => {
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const)('can be opened while the status is %i', (status) =>
-    expect(mayOpenHold(status).allowed).toBe(true),
+    expect(holdTypesFor(status)).toEqual(namesOf(holdTypes)),
   )
-  it.each([12, 13] as const)('cannot be opened once it is %i', (status) =>
-    expect(sentenceOf(mayOpenHold(status))).toBe('The booking is over and cannot be held'),
+
+  it.each([
+    ...(['PAYMENT', 'DISPUTE', 'DOCUMENT'] as const).map((type) => [type, undefined] as const),
+    ...(['BREAKDOWN', 'ACCIDENT', 'STOPPED', 'CUSTOMS', 'SECURITY'] as const).map(
+      (type) =>
+        [type, 'A completed booking can be held for its payment, a dispute or a paper alone'] as const,
+    ),
+  ])('of the kind %s, once the booking is completed, is told %j', (type, said) =>
+    expect(sentenceOf(mayOpenHold(12, type))).toBe(said),
+  )
+
+  it('cannot be opened once the booking is cancelled', () => {
+    expect(holdTypesFor(13)).toEqual([])
+    for (const type of namesOf(holdTypes))
+      expect(sentenceOf(mayOpenHold(13, type))).toBe('The booking is over and cannot be held')
+  })
+
+  it.each<[type: HoldType | undefined, allowed: boolean]>([
+    [undefined, true],
+    ['BREAKDOWN', true],
+    ['ACCIDENT', true],
+    ['STOPPED', true],
+    ['CUSTOMS', false],
+    ['DISPUTE', false],
+    ['PAYMENT', false],
+    ['DOCUMENT', false],
+    ['SECURITY', false],
+  ])('of the kind %s lets another crew take over: %s', (type, allowed) =>
+    expect(mayReplaceHeldCrew(type).allowed).toBe(allowed),
   )
 
   it('is released once', () => {

@@ -4,7 +4,8 @@ import { namesOf } from '../kernel/table.ts'
 import { allow, fillIn, type Verdict } from '../kernel/verdict.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
 import { shipmentsSentences } from '../shipments/shipments.messages.ts'
-import { BookingStatus, isCancelled } from './booking-status.ts'
+import { mayPassHold } from './booking.rules.ts'
+import { isCancelled, isCompleted } from './booking-status.ts'
 import { refuse, bookingsRefusals as say } from './bookings.messages.ts'
 import { type HoldSeverity, type HoldType, holdSeverities, holdTypes } from './holds.ts'
 
@@ -31,9 +32,25 @@ export const releaseHoldForm = z.object({
   version: numberField,
 })
 
-/** What is over can be wrong no longer; a dispute about it is one about its invoice. */
-export const mayOpenHold = (status: BookingStatusId): Verdict =>
-  status === BookingStatus.completed || isCancelled(status) ? refuse('hold.booking_over') : allow
+/** What can still be wrong once the truck is done: whether the booking is billed and paid. */
+const heldWhenCompleted: readonly HoldType[] = ['PAYMENT', 'DISPUTE', 'DOCUMENT']
+
+/** The kinds of holds that can be opened, none of what was cancelled. */
+export function holdTypesFor(status: BookingStatusId): readonly HoldType[] {
+  if (isCancelled(status)) return []
+  return isCompleted(status) ? heldWhenCompleted : namesOf(holdTypes)
+}
+
+export function mayOpenHold(status: BookingStatusId, type: HoldType): Verdict {
+  if (holdTypesFor(status).includes(type)) return allow
+  return refuse(isCancelled(status) ? 'hold.booking_over' : 'hold.completed')
+}
+
+const onTheRoad: readonly HoldType[] = ['BREAKDOWN', 'ACCIDENT', 'STOPPED']
+
+/** What went wrong on the road another truck puts right; whatever else holds a booking keeps its crew as well. */
+export const mayReplaceHeldCrew = (blockedBy: HoldType | undefined): Verdict =>
+  mayPassHold(blockedBy && onTheRoad.includes(blockedBy) ? undefined : blockedBy)
 
 export const mayReleaseHold = ({ releasedAt }: { releasedAt: Date | string | null }): Verdict =>
   releasedAt === null ? allow : refuse('hold.released_already')

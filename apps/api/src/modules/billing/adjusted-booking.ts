@@ -1,4 +1,4 @@
-import { mayPayByHand } from '@karwan/domain/billing'
+import { mayPayBesideBookings, mayPayByHand } from '@karwan/domain/billing'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -7,8 +7,12 @@ import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Work } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
 import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
-import type { walletAdjustments } from './ledger.table.ts'
+import { brokerType, holdsCommission } from './brokers-to-pay.ts'
+import { house } from './holders.ts'
+import { type walletAdjustments, wallets } from './ledger.table.ts'
+import { holdWallets, keyOf, openWallet } from './ledger.ts'
 import { balancesOfPartners } from './partner-balance.ts'
+import { partnerType, reservedOf } from './payees.ts'
 import { paymentLines, payments } from './payments.table.ts'
 import type { WalletRow } from './wallets.store.ts'
 
@@ -47,13 +51,37 @@ export async function refusePaidTwice(
   adjustment: AdjustmentRow,
 ): Promise<void> {
   const { bookingId, type, direction, lineAmount: amount } = adjustment
-  if (bookingId === null || wallet.holderTypeId !== 2) return
+  if (wallet.holderTypeId === brokerType || (wallet.holderTypeId === partnerType && bookingId === null))
+    return refuseReserved(work, wallet, adjustment)
+  if (bookingId === null || wallet.holderTypeId !== partnerType) return
   const [booking] = await work.tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (!booking) return refuseAt('bookingId', 'wallet.booking_unknown')
   const balances = await balancesOfPartners({ ...work, db: work.tx }, [booking])
   const owed = balances.get(bookingId)?.balanceAmount ?? '0'
   refuseUnless(
     mayPayByHand({ type, direction, amount, owed, isInBatch: await isInBatch(work.tx, bookingId) }),
+  )
+}
+
+/** The wallet is held with that of the house, as whoever posts does, so that a batch that is made meanwhile waits. */
+async function refuseReserved(
+  work: Work,
+  wallet: WalletRow,
+  { type, direction, lineAmount: amount }: AdjustmentRow,
+): Promise<void> {
+  const holder = { typeId: wallet.holderTypeId, id: wallet.holderId }
+  await openWallet(work, house, wallet.currency)
+  const held = await holdWallets(work, [house, holder], wallet.currency)
+  const [waiting] = await work.tx
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(and(eq(wallets.id, wallet.id), eq(wallets.holderTypeId, brokerType), holdsCommission()))
+  refuseUnless(
+    mayPayBesideBookings({
+      ...{ type, direction, amount, hasCommission: waiting !== undefined },
+      balance: held.get(keyOf(holder))?.balance ?? wallet.balance,
+      reserved: (await reservedOf(work.tx, [wallet.id])).get(wallet.id) ?? '0.00',
+    }),
   )
 }
 

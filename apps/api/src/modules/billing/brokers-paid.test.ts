@@ -136,6 +136,35 @@ describe('an approved commission', () => {
     expect([batch.status === 201, hand.status === 200].filter(Boolean)).toHaveLength(1)
   })
 
+  it('is paid by no adjustment of the wallet beside it, before and while a batch of it waits', async () => {
+    const { invoice, wallet } = await owed()
+    const adjust = async (type: string) => {
+      const body = { direction: 'DEBIT', type, amount: invoice.total, reason: 'Paid at the counter' }
+      const { id } = granted(
+        await app.call('createWalletAdjustment', { as: finance, path: { id: wallet.id }, body }),
+        201,
+      )
+      const decision = { decision: 'APPROVED' }
+      return app.call('decideWalletAdjustment', { as: admin, path: { id }, body: decision })
+    }
+    const codes = async () => [
+      (await adjust('BALANCE_PAYMENT')).body.code,
+      (await adjust('WITHDRAWAL')).body.code,
+      (await adjust('ADVANCE')).body.code,
+    ]
+    const waits = 'wallet.commission_waits'
+    expect(await codes()).toEqual([waits, waits, waits])
+    const batch = await made(wallet.id)
+    expect(await codes()).toEqual([waits, waits, waits])
+    expect(await balanceOf(wallet.id)).toBe(wallet.balance)
+    granted(await step(batch.id, 'APPROVED'), 200)
+    granted(await step(batch.id, 'SENT'), 200)
+    expect(await codes()).toEqual([waits, waits, waits])
+    const [{ payment }] = batch.payments
+    granted(await answer(batch.id, `Reference,Status\n${payment.paymentNumber},paid`), 200)
+    granted(await adjust('WITHDRAWAL'), 200)
+  })
+
   it('waits for a broker who is blocked, and for an account', async () => {
     const { invoice, wallet } = await owed()
     const account = (bankIban: string | null) =>

@@ -18,7 +18,7 @@ export type PaidTo = {
   mobileWallet: string | null
 }
 
-const brokerType = 5
+export const brokerType = 5
 /** Commissions that two people have said are owed, and that did not arrive whole. */
 const owed = ['APPROVED', 'PARTIALLY_PAID'] as const
 

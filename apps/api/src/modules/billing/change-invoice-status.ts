@@ -4,11 +4,12 @@ import {
   invoiceStatuses,
   mayApproveInvoice,
   mayMoveInvoice,
+  numberSeries,
   permissionOfStep,
 } from '@karwan/domain/billing'
 import { businessDay } from '@karwan/domain/reports'
 import { mayDo } from '@karwan/domain/roles'
-import { eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -23,6 +24,7 @@ import { holdInvoice, readInvoice } from './invoice.store.ts'
 import { nextNumber } from './invoice-numbers.ts'
 import { postCharges, postReceipt, takeChargesBack } from './invoice-postings.ts'
 import { type InvoiceRow, invoiceLines, invoices } from './invoices.table.ts'
+import { isHeldBack } from './payees.ts'
 import { printedNow } from './printed-as.ts'
 import { tellOfInvoice } from './tell-of-invoice.ts'
 
@@ -97,6 +99,7 @@ async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
   const termsOf = await billingTermsOf(work.db, held.groupId)
   const needsSecond = termsOf(held.projectId).requireSecondPerson
   refuseUnless(mayApproveInvoice({ needsSecond, maker: held.createdBy, actor: work.caller.userId }))
+  await refuseHeldBookings(work, held.id)
   const { numberPrefix, paymentTermDays } = termsOf(held.projectId)
   await postCharges(work, held)
   const due = new Date(work.now.getTime() + paymentTermDays * 24 * 60 * 60_000)
@@ -106,8 +109,24 @@ async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
     printedAs: await printedNow(work.db, held),
     issueDate: businessDay(work.now),
     dueDate: businessDay(due),
-    invoiceNumber: await nextNumber(work, held.invoiceType === 'DEBIT_NOTE' ? 'DN' : numberPrefix),
+    invoiceNumber: await nextNumber(
+      work,
+      held.invoiceType === 'DEBIT_NOTE' ? numberSeries.DEBIT_NOTE : numberPrefix,
+    ),
   }
+}
+
+/** Something may have become wrong with one of them since it was drafted. */
+async function refuseHeldBookings({ tx }: Work, id: number): Promise<void> {
+  const held = await tx
+    .selectDistinct({ number: bookings.bookingNumber })
+    .from(invoiceLines)
+    .innerJoin(bookings, eq(bookings.id, invoiceLines.bookingId))
+    .where(and(eq(invoiceLines.invoiceId, id), isHeldBack()))
+    .orderBy(asc(bookings.bookingNumber))
+    .limit(10)
+  if (held.length > 0)
+    refuse('billing.booking_held', { params: { bookings: held.map(({ number }) => number).join(', ') } })
 }
 
 /** Its bookings can be billed again; what had a number is taken back by a credit note with a number of its own. */
@@ -132,7 +151,7 @@ async function writeCreditNote(work: Work, held: InvoiceRow, lines: readonly Lin
     .values({
       ...{ groupId, projectId, periodFrom, periodTo, currency, reason, printedAs },
       ...{ invoiceType: 'CREDIT_NOTE', state: 'APPROVED', creditOf: held.id },
-      invoiceNumber: await nextNumber(work, 'CN'),
+      invoiceNumber: await nextNumber(work, numberSeries.CREDIT_NOTE),
       issueDate: businessDay(work.now),
       ...{ subtotal: negative(held.subtotal), salesTax: negative(held.salesTax) },
       ...{ withholdingTax: negative(held.withholdingTax), total: negative(held.total) },

@@ -1,6 +1,7 @@
 import {
   isAsOwed,
   mayMovePartnerInvoice,
+  numberSeries,
   partnerDebitTypes,
   partnerInvoiceStatuses,
   partnerInvoiceStepForm,
@@ -99,7 +100,11 @@ async function approve(work: Work, held: PartnerInvoiceRow): Promise<Patch> {
   }
 }
 
-const prefixes = { PARTNER: 'PI', COMMISSION: 'COM', DEBIT_NOTE: 'PDN' } as const
+const prefixes = {
+  PARTNER: numberSeries.PARTNER,
+  COMMISSION: numberSeries.COMMISSION,
+  DEBIT_NOTE: numberSeries.PARTNER_DEBIT_NOTE,
+} as const
 
 async function refuseChanged({ tx }: Work, held: PartnerInvoiceRow): Promise<void> {
   const lines = await billedLines(tx, held)

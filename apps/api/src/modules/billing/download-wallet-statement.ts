@@ -1,4 +1,5 @@
 import { walletEntryTypes, walletPeriodForm } from '@karwan/domain/billing'
+import { printedAmount } from '@karwan/domain/kernel'
 import { businessDayEnd, businessDayOf } from '@karwan/domain/reports'
 import { and, asc, eq, gt, gte, lt, or, type SQL } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
@@ -36,15 +37,16 @@ export const downloadWalletStatement: Handler<'downloadWalletStatement'> = async
       )
       .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
       .limit(perPage)
+  const money = (amount: string) => printedAmount(amount, wallet.currency)
   const lines: string[][] = []
   const most = query.format === 'pdf' ? longestStatementPdf : Number.POSITIVE_INFINITY
   for (let rows = await page(undefined); rows.length > 0; rows = await page(rows.at(-1))) {
-    lines.push(...rows.map(toLine))
+    lines.push(...rows.map(toLine(money)))
     if (lines.length > most) refuse('wallet.statement_too_long', { params: { limit: most } })
     if (rows.length < perPage) break
   }
   return statementFile(
-    { wallet, period: query, opening: opening.balance, closing: closing.balance, lines },
+    { wallet, period: query, opening: money(opening.balance), closing: money(closing.balance), lines },
     query.format ?? 'csv',
     request.deps,
   )
@@ -53,11 +55,13 @@ export const downloadWalletStatement: Handler<'downloadWalletStatement'> = async
 const isAfter = ({ entry: { at, id } }: Entry): SQL | undefined =>
   or(gt(ledgerEntries.at, at), and(eq(ledgerEntries.at, at), gt(ledgerEntries.id, id)))
 
-const toLine = ({ entry, transaction }: Entry): string[] => [
-  entry.at.toISOString(),
-  walletEntryTypes[transaction.type].label,
-  transaction.description,
-  entry.direction === 'CREDIT' ? entry.lineAmount : '',
-  entry.direction === 'DEBIT' ? entry.lineAmount : '',
-  entry.balanceAfter,
-]
+const toLine =
+  (money: (amount: string) => string) =>
+  ({ entry, transaction }: Entry): string[] => [
+    entry.at.toISOString(),
+    walletEntryTypes[transaction.type].label,
+    transaction.description,
+    entry.direction === 'CREDIT' ? money(entry.lineAmount) : '',
+    entry.direction === 'DEBIT' ? money(entry.lineAmount) : '',
+    money(entry.balanceAfter),
+  ]

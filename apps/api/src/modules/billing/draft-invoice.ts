@@ -21,6 +21,7 @@ import { type BilledLine, linesOfBookings, pricedColumns } from './billed-lines.
 import type { TermsOf } from './billing-terms.ts'
 import { invoiceLines, invoices } from './invoices.table.ts'
 import type { Bookkeeping } from './ledger.ts'
+import { isHeldBack } from './payees.ts'
 import { salesTaxOfCompany } from './price.store.ts'
 
 export type Scope = {
@@ -53,6 +54,7 @@ export function completedBookings(db: Database, scope: Scope) {
       shipperAmount: bookings.shipperAmount,
       ...pricedColumns,
       podStatus: bookings.podStatus,
+      isHeld: isHeldBack().mapWith(Boolean).as('is_held'),
       verifiedTypes: sql<number[]>`array(select d.document_type_id from booking_documents d
         where d.booking_id = ${bookings.id} and d.status = 'VERIFIED')`,
     })

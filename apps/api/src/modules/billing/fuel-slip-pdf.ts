@@ -1,5 +1,6 @@
 import { inTermsOf } from '@karwan/domain/configuration'
 import { fuelSlipStatuses } from '@karwan/domain/fleet'
+import { printedAmount } from '@karwan/domain/kernel'
 import type { Handler } from '../../http/handler.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { printable } from '../../pdf/printable.ts'
@@ -24,8 +25,8 @@ export const downloadFuelSlipPdf: Handler<'downloadFuelSlipPdf'> = async (reques
     plate: printable(slip.registrationNumber),
     asked: String(slip.litresRequested),
     litres: litres === null ? '' : String(litres),
-    price: slip.pricePerLitre ?? '',
-    amount: slip.fuelAmount ?? '',
+    price: printedAmount(slip.pricePerLitre ?? '', slip.currency),
+    amount: printedAmount(slip.fuelAmount ?? '', slip.currency),
     currency: printable(slip.currency),
     requestedBy: printable(slip.requestedBy?.name ?? ''),
     decidedBy: printable(slip.decidedBy?.name ?? ''),

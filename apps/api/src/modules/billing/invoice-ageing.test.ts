@@ -2,7 +2,9 @@ import { bucketOf, isOpenInvoice } from '@karwan/domain/billing'
 import { addAmounts, subtractAmounts } from '@karwan/domain/kernel'
 import { businessDay } from '@karwan/domain/reports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyGroups } from '../../kernel/companies.table.ts'
 import { granted, type TestApp, testApp } from '../../testing/index.ts'
+import { tokenOf } from '../../testing/market-scene.ts'
 import { invoices } from './invoices.table.ts'
 
 let app: TestApp
@@ -69,5 +71,73 @@ describe('the ageing of what is owed', () => {
     const { rows } = await ageing('shipper@karwan.test')
     expect(new Set(rows.map(({ company }) => company.id))).toEqual(new Set([1]))
     expect((await app.call('getInvoiceAgeing', { as: 'agent@karwan.test' })).status).toBe(403)
+  })
+})
+
+describe('the day after which an invoice is overdue', () => {
+  const toldAt = async (at: string, companyId: number) => {
+    app.setTime(new Date(at))
+    const token = await tokenOf(app, finance)
+    const asked = { companyId, currency: 'XTS' }
+    const list = async (query: object) =>
+      granted(await app.call('listInvoices', { token, query: { ...asked, ...query } }), 200).items as {
+        status: string
+        total: string
+      }[]
+    const { rows } = granted(await app.call('getInvoiceAgeing', { token }), 200) as Awaited<
+      ReturnType<typeof ageing>
+    >
+    const buckets = rows
+      .filter(({ company, currency }) => company.id === companyId && currency === 'XTS')
+      .flatMap((row) => row.buckets.filter(({ amount }) => amount !== '0.00'))
+      .map(({ bucket, amount }) => `${bucket} ${amount}`)
+    const statuses = (await list({})).map(({ status }) => status).toSorted()
+    const overdue = (await list({ status: 'OVERDUE' })).length
+    const [sent, late] = [
+      (await list({ status: 'SENT' })).length,
+      (await list({ ageing: 'DAYS_1_30' })).length,
+    ]
+    return { statuses, overdue, sent, late, buckets }
+  }
+  let finance = 0
+  beforeAll(async () => {
+    finance = (await app.signIn('finance@karwan.test')).userId
+  })
+
+  // 100 sent, 40 of 100 paid, 100 disputed; what is void, and the credit note of it, are owed by nobody.
+  const due = {
+    statuses: ['APPROVED', 'CANCELLED', 'DISPUTED', 'PARTIALLY_PAID', 'SENT'],
+    ...{ overdue: 0, sent: 1, late: 0, buckets: ['CURRENT 260.00'] },
+  }
+  const late = {
+    statuses: ['APPROVED', 'CANCELLED', 'DISPUTED', 'OVERDUE', 'OVERDUE'],
+    ...{ overdue: 2, sent: 0, late: 3, buckets: ['DAYS_1_30 260.00'] },
+  }
+
+  it.each([
+    ['Pakistan', 1, '2026-11-21T19:00:00.000Z'],
+    ['Ethiopia', 2, '2026-11-21T21:00:00.000Z'],
+    ['Djibouti', 3, '2026-11-21T21:00:00.000Z'],
+  ])('ends with it in %s, where the company is', async (_, countryId, midnight) => {
+    const [company] = await app.db
+      .insert(companyGroups)
+      .values({ name: `Company of ${countryId}`, countryId })
+      .returning({ id: companyGroups.id })
+    const groupId = company?.id ?? -1
+    const states = ['SENT', 'PARTIALLY_PAID', 'DISPUTED', 'CANCELLED'] as const
+    const facts = {
+      ...{ groupId, currency: 'XTS', createdBy: 1, createdAt: app.deps.clock() },
+      ...{ periodFrom: '2026-10-01', periodTo: '2026-10-31', salesTax: '0', withholdingTax: '0' },
+    }
+    await app.db.insert(invoices).values([
+      ...states.map((state) => ({
+        ...{ ...facts, state, dueDate: '2026-11-21', subtotal: '100', total: '100' },
+        paid: state === 'PARTIALLY_PAID' ? '40' : '0',
+      })),
+      { ...facts, state: 'APPROVED', invoiceType: 'CREDIT_NOTE', subtotal: '-100', total: '-100' },
+    ])
+    const turns = Date.parse(midnight)
+    expect(await toldAt(new Date(turns - 1).toISOString(), groupId)).toEqual(due)
+    expect(await toldAt(midnight, groupId)).toEqual(late)
   })
 })

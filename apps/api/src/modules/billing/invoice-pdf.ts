@@ -1,4 +1,5 @@
 import { invoiceTypes, linesByLane } from '@karwan/domain/billing'
+import { printedAmount } from '@karwan/domain/kernel'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -14,6 +15,7 @@ export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (request)
   const { path, deps } = request
   const invoice = await readInvoice(readingOf(request), path.id)
   const { templateId, issuer, company, project } = await printedAsOf(deps.db, invoice)
+  const money = (amount: string) => printedAmount(amount, invoice.currency)
   const number = invoice.invoiceNumber ?? `Draft ${invoice.id}`
   const pdf = await deps.pdf.print('invoice', {
     template: templateId,
@@ -27,15 +29,15 @@ export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (request)
     issueDate: invoice.issueDate ?? '',
     dueDate: invoice.dueDate ?? '',
     currency: printable(invoice.currency),
-    lines: invoice.lines.map(printedLine),
-    lanes: templateId === 'LANES' ? await lanesOf(deps.db, invoice.lines) : [],
+    lines: invoice.lines.map(printedLine(money)),
+    lanes: templateId === 'LANES' ? await lanesOf(deps.db, invoice.lines, money) : [],
     notes: printable(invoice.notes ?? '', 500),
-    subtotal: invoice.subtotal,
-    salesTax: invoice.salesTax,
-    withholdingTax: invoice.withholdingTax,
-    total: invoice.total,
-    paid: invoice.paid,
-    balance: invoice.balance,
+    subtotal: money(invoice.subtotal),
+    salesTax: money(invoice.salesTax),
+    withholdingTax: money(invoice.withholdingTax),
+    total: money(invoice.total),
+    paid: money(invoice.paid),
+    balance: money(invoice.balance),
   })
   return new Response(new Uint8Array(pdf), {
     headers: {
@@ -54,25 +56,29 @@ async function printedAsOf(db: Database, { id, company, project }: Invoice): Pro
 
 type Line = Invoice['lines'][number]
 
-const printedLine = ({ description, quantity, rate, amount, taxAmount }: Line) => ({
-  ...{ quantity: String(quantity), rate, amount, taxAmount },
-  description: printable(description, 300),
-})
+type Money = (amount: string) => string
+
+const printedLine =
+  (money: Money) =>
+  ({ description, quantity, rate, amount, taxAmount }: Line) => ({
+    ...{ quantity: String(quantity), rate: money(rate), amount: money(amount), taxAmount: money(taxAmount) },
+    description: printable(description, 300),
+  })
 
 /** The lines under their lanes, each with the truck that drove it and its Bill-T. */
-async function lanesOf(db: Database, lines: readonly Line[]) {
+async function lanesOf(db: Database, lines: readonly Line[], money: Money) {
   const driven = await bookingsOf(db, lines)
   const onLanes = lines.map((line) => {
     const booking = driven.get(line.bookingId ?? -1)
     return {
-      ...printedLine(line),
+      ...printedLine(money)(line),
       lane: booking ? `${booking.pickupCityName} to ${booking.dropoffCityName}` : null,
       truck: printable(booking?.registrationNumber ?? ''),
       bilty: printable(booking?.biltyNumber ?? ''),
     }
   })
-  return linesByLane(onLanes).map(({ lane, ...group }) => ({
-    ...group,
+  return linesByLane(onLanes).map(({ lane, amount, ...group }) => ({
+    ...{ ...group, amount: money(amount) },
     lane: lane === null ? 'Beside the bookings' : printable(lane),
   }))
 }

@@ -7,7 +7,6 @@ import {
   shownStatus,
 } from '@karwan/domain/billing'
 import { UserType } from '@karwan/domain/people'
-import { businessDay } from '@karwan/domain/reports'
 import { and, asc, eq, gte, inArray, isNull, lt, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
@@ -17,6 +16,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading } from '../../kernel/work.ts'
+import { dayOfCompany, onDayOfCompany } from './day-of-company.ts'
 import { invoiceBatchDrafts } from './invoice-batches.table.ts'
 import { invoiceConfigurations } from './invoice-configurations.table.ts'
 import { type InvoiceRow, invoiceLines, invoices } from './invoices.table.ts'
@@ -72,17 +72,28 @@ function isOfNamed(filter: string | undefined): SQL | undefined {
 }
 
 const open: InvoiceState[] = ['SENT', 'PARTIALLY_PAID']
-const isOverdue = (now: Date) => and(inArray(invoices.state, open), lt(invoices.dueDate, businessDay(now)))
+export const isOverdue = (now: Date) =>
+  and(
+    inArray(invoices.state, open),
+    onDayOfCompany(now, (today) => lt(invoices.dueDate, today)),
+  )
 const notOverdue = (status: InvoiceState, now: Date) =>
-  open.includes(status) ? or(isNull(invoices.dueDate), gte(invoices.dueDate, businessDay(now))) : undefined
+  open.includes(status)
+    ? or(
+        isNull(invoices.dueDate),
+        onDayOfCompany(now, (today) => gte(invoices.dueDate, today)),
+      )
+    : undefined
 
 /** Open invoices that have been due for as long as a bucket says; the list behind each figure asks by the same words. */
 export function isAged(bucket: AgeingBucket, now: Date): SQL | undefined {
-  const { first, last } = dueDaysOf(bucket, businessDay(now))
-  const within = and(
-    first === undefined ? undefined : gte(invoices.dueDate, first),
-    last === undefined ? undefined : lte(invoices.dueDate, last),
-  )
+  const within = onDayOfCompany(now, (today) => {
+    const { first, last } = dueDaysOf(bucket, today)
+    return and(
+      first === undefined ? undefined : gte(invoices.dueDate, first),
+      last === undefined ? undefined : lte(invoices.dueDate, last),
+    )
+  })
   return and(isOpen(), bucket === 'CURRENT' ? or(isNull(invoices.dueDate), within) : within)
 }
 
@@ -94,24 +105,30 @@ export const invoiceRows = (db: Database) =>
       invoice: invoices,
       company: { id: companyGroups.id, name: companyGroups.name },
       project: { id: companyProjects.id, name: companyProjects.name },
+      countryId: companyGroups.countryId,
     })
     .from(invoices)
     .innerJoin(companyGroups, eq(companyGroups.id, invoices.groupId))
     .leftJoin(companyProjects, eq(companyProjects.id, invoices.projectId))
     .$dynamic()
 
-type Read = { invoice: InvoiceRow; company: Summary['company']; project: Summary['project'] }
+type Read = {
+  invoice: InvoiceRow
+  company: Summary['company']
+  project: Summary['project']
+  countryId: number | null
+}
 
 export const toSummary =
   (now: Date) =>
-  ({ invoice, company, project }: Read): Summary => {
+  ({ invoice, company, project, countryId }: Read): Summary => {
     const { id, version, invoiceNumber, invoiceType, periodFrom, periodTo, issueDate, dueDate } = invoice
     const { currency, total, paid, state, createdAt } = invoice
     return {
       ...{ id, version, invoiceNumber, invoiceType, company, project },
       ...{ periodFrom, periodTo, issueDate, dueDate, currency, total, paid },
       balance: subtractAmounts(total, paid),
-      status: shownStatus(state, dueDate, businessDay(now)),
+      status: shownStatus(state, dueDate, dayOfCompany(countryId, now)),
       createdAt: createdAt.toISOString(),
     }
   }

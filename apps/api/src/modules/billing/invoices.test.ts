@@ -269,6 +269,57 @@ describe('a month of a company', () => {
     expect(granted(await preview(), 200).drafts).toHaveLength(1)
   })
 
+  it('is numbered apart from notes, and asks for no paper that no booking can have', async () => {
+    const said = async (changes: object) => Object.values((await terms(changes)).body.fields ?? {}).flat()
+    expect(await said({ numberPrefix: 'CN' })).toEqual([
+      'Number prefix cannot be that of notes and of what partners bill (CN, DN, PI, COM, PDN)',
+    ])
+    expect(await said({ requiredDocumentTypes: [2, 43] })).toEqual([
+      expect.stringMatching(/^Required papers must be papers of bookings: 1, 2, .*, 40, 48, /),
+    ])
+    expect(await said({ requiredDocumentTypes: [2, 2] })).toEqual([
+      'Required document types cannot name the same twice',
+    ])
+  })
+
+  it('leaves out what a hold stops, approves no draft of it, and bills it once that is released', async () => {
+    await app.db.update(bookings).set({ isInvoiced: true })
+    granted(await terms({ frequency: 'MONTHLY', requiredDocumentTypes: [] }), 200)
+    const id = await completedBooking()
+    const hold = async (severity: string, type = 'DISPUTE') => {
+      const body = { type, severity, reason: 'Bags were wet' }
+      return app.call('openHold', { as: finance, path: { id }, body })
+    }
+    const release = async ({ id: of }: { id: number }) =>
+      granted(
+        await app.call('releaseHold', { as: finance, path: { id: of }, body: { reason: 'Agreed' } }),
+        200,
+      )
+    expect((await hold('BLOCKING', 'CUSTOMS')).body.code).toBe('hold.completed')
+    granted(await hold('ADVISORY'), 201)
+    expect(granted(await preview(), 200).drafts).toHaveLength(1)
+    const [dispute, paper] = [
+      granted(await hold('BLOCKING'), 201),
+      granted(await hold('BLOCKING', 'DOCUMENT'), 201),
+    ]
+    expect(granted(await preview(), 200).leftOut).toMatchObject([{ bookingId: id, obstacles: ['ON_HOLD'] }])
+    expect((await draft()).body.code).toBe('billing.nothing_to_invoice')
+    await release(dispute)
+    expect((await draft()).body.code).toBe('billing.nothing_to_invoice')
+    await release(paper)
+    const invoice = await drafted({})
+    granted(await move(invoice.id, 'PENDING_APPROVAL'), 200)
+    const again = granted(await hold('BLOCKING', 'PAYMENT'), 201)
+    const stopped = await move(invoice.id, 'APPROVED')
+    const { bookingNumber } = granted(await app.call('getBooking', { as: finance, path: { id } }), 200)
+    expect([stopped.status, stopped.body.message]).toEqual([
+      409,
+      `On hold: ${bookingNumber}; the hold has to be released first, or the draft be cancelled`,
+    ])
+    await release(again)
+    granted(await move(invoice.id, 'APPROVED'), 200)
+  })
+
   it('goes on where a process that drafted it was ended', async () => {
     await app.db.update(bookings).set({ isInvoiced: true })
     granted(await terms({ frequency: 'PER_BOOKING', requiredDocumentTypes: [] }), 200)

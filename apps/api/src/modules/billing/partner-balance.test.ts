@@ -1,3 +1,4 @@
+import { addAmounts, subtractAmounts } from '@karwan/domain/kernel'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTruck, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
@@ -323,6 +324,24 @@ describe('what a partner was advanced and is still owed', () => {
       const meanwhile = granted(await asks(partnerId, { amount: '1', bookingId: id }), 201)
       expect((await approves(meanwhile.id)).body.code).toBe('wallet.booking_in_batch')
       expect((await walletOf(partnerId)).balance).toBe('76000.00')
+    })
+
+    it('without a booking no more than a batch that waits leaves in the wallet', async () => {
+      const { id, partnerId } = await completed()
+      const next = await another(partnerId)
+      await drive(next, partnerId)
+      const { id: walletId, balance } = await walletOf(partnerId)
+      const batch = { walletIds: [walletId], bookingIds: [id] }
+      expect((await app.call('createPaymentBatch', { as: admin, body: batch })).status).toBe(201)
+      const left = subtractAmounts(balance, '76000.00')
+      const tooMuch = granted(await asks(partnerId, { amount: addAmounts(left, '0.01') }), 201)
+      const refused = await approves(tooMuch.id)
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        `Payments that were not sent yet take 76000.00 out of this wallet; ${left} are left to be paid by hand`,
+      ])
+      expect((await walletOf(partnerId)).balance).toBe(balance)
+      granted(await approves(granted(await asks(partnerId, { amount: left }), 201).id), 200)
     })
 
     it('is told with its booking by the wallet, its statement and the price', async () => {

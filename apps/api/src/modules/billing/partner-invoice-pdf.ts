@@ -1,4 +1,5 @@
 import { chargeTypes, type PartnerInvoiceType, partnerInvoiceTypes } from '@karwan/domain/billing'
+import { printedAmount } from '@karwan/domain/kernel'
 import { eq } from 'drizzle-orm'
 import type { DataOf, Deps, Handler } from '../../http/handler.ts'
 import { readingOf } from '../../kernel/work.ts'
@@ -16,6 +17,7 @@ export const downloadPartnerInvoicePdf: Handler<'downloadPartnerInvoicePdf'> = a
   const { clientName } = await companyPreferences(deps.db, null)
   const number = invoice.invoiceNumber ?? `Not approved ${invoice.id}`
   const { commissionType, commissionValue } = invoice
+  const money = (amount: string | null) => printedAmount(amount ?? '', invoice.currency)
   const pdf = await deps.pdf.print('partner-invoice', {
     title: partnerInvoiceTypes[invoice.invoiceType].label,
     number: printable(number),
@@ -24,7 +26,7 @@ export const downloadPartnerInvoicePdf: Handler<'downloadPartnerInvoicePdf'> = a
     period: `${invoice.periodFrom} – ${invoice.periodTo}`,
     issueDate: invoice.issueDate ?? '',
     currency: printable(invoice.currency),
-    terms: commissionType === 'PERCENT' ? `${commissionValue} %` : (commissionValue ?? ''),
+    terms: commissionType === 'PERCENT' ? `${commissionValue} %` : money(commissionValue),
     ...sidesOf(
       invoice.invoiceType,
       { name: printable(invoice.payeeName), facts: await factsOf(request, invoice) },
@@ -49,12 +51,12 @@ export const downloadPartnerInvoicePdf: Handler<'downloadPartnerInvoicePdf'> = a
           chargeType === null ? '' : `${chargeTypes[chargeType].label}: ${description ?? ''}`,
           340,
         ),
-        ...{ gross: gross ?? '', extras: extras ?? '', deductions: deductions ?? '' },
-        ...{ withheld: withheld ?? '', adjusted: adjusted ?? '', amount: amount ?? '' },
+        ...{ gross: money(gross), extras: money(extras), deductions: money(deductions) },
+        ...{ withheld: money(withheld), adjusted: money(adjusted), amount: money(amount) },
       }),
     ),
-    total: invoice.total ?? '',
-    paid: invoice.paid ?? '',
+    total: money(invoice.total),
+    paid: money(invoice.paid),
   })
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -14,7 +14,7 @@ import type { WalletRow } from './wallets.store.ts'
 
 /** How many bookings one payment pays. */
 export const mostBookingsOfPayment = 200
-const partnerType = 2
+export const partnerType = 2
 
 export type Payee = {
   wallet: WalletRow
@@ -28,10 +28,10 @@ export type Payee = {
   obstacle: PaymentObstacle | null
 }
 
-/** Its payment is on hold, or something about it is disputed. */
+/** A hold stops whatever comes next, which of a completed booking is that it is billed and paid. */
 export const isHeldBack = (): SQL =>
   sql`exists (select 1 from booking_holds h where h.booking_id = "bookings"."id"
-    and h.released_at is null and h.type in ('PAYMENT', 'DISPUTE'))`
+    and h.released_at is null and h.severity = 'BLOCKING')`
 
 /** Completed and in no living payment, and nothing is disputed about it. */
 export const isDue = (): SQL | undefined =>
@@ -168,7 +168,7 @@ async function earningsOf(
 }
 
 /** What payments that were not sent yet will take out of a wallet. */
-async function reservedOf(db: Database, walletIds: readonly number[]): Promise<Map<number, string>> {
+export async function reservedOf(db: Database, walletIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ walletId: payments.walletId, sum: sql<string>`sum(${payments.amount})::text` })
     .from(payments)

@@ -1,4 +1,5 @@
 import { batchNumberOf, paymentNumberOf } from '@karwan/domain/billing'
+import { printedAmount } from '@karwan/domain/kernel'
 import { asc, eq } from 'drizzle-orm'
 import { refusal } from '../../http/refusal.ts'
 import type { Reading } from '../../kernel/work.ts'
@@ -35,7 +36,7 @@ export async function batchFile({ db, caller }: Reading, id: number, status = 20
     bank(payment.bankAccountTitle) ?? payment.partnerName,
     bank(payment.bankIban ?? payment.mobileWallet) ?? '',
     bankName ?? '',
-    money(payment.amount) ?? '',
+    printedAmount(money(payment.amount) ?? '', payment.currency),
     payment.currency,
     lines
       .filter(({ paymentId }) => paymentId === payment.id)

@@ -146,9 +146,18 @@ describe('what is to be paid', () => {
   it('leaves out a booking whose payment is on hold or disputed', async () => {
     const { walletId, bookingIds } = await earner(2)
     await app.db.insert(bookingHolds).values({
-      ...{ bookingId: bookingIds[0] ?? 0, type: 'DISPUTE', severity: 'ADVISORY', reason: 'Bags were wet' },
+      ...{ bookingId: bookingIds[0] ?? 0, type: 'DISPUTE', severity: 'BLOCKING', reason: 'Bags were wet' },
       ...{ openedBy: 1, openedAt: app.deps.clock() },
     })
+    expect(await payee(walletId)).toMatchObject({ bookingCount: 1, earned: '100000.00' })
+  })
+
+  it('is stopped by no hold that only advises', async () => {
+    const { walletId, bookingIds } = await earner()
+    for (const severity of ['INFO', 'ADVISORY']) {
+      const body = { type: 'PAYMENT', severity, reason: 'Asks for cash' }
+      granted(await app.call('openHold', { as: finance, path: { id: bookingIds[0] ?? 0 }, body }), 201)
+    }
     expect(await payee(walletId)).toMatchObject({ bookingCount: 1, earned: '100000.00' })
   })
 
@@ -159,7 +168,7 @@ describe('what is to be paid', () => {
     const [hold] = await app.db
       .insert(bookingHolds)
       .values({
-        ...{ bookingId: bookingIds[0] ?? 0, type: 'DISPUTE', severity: 'ADVISORY', reason: 'Bags were wet' },
+        ...{ bookingId: bookingIds[0] ?? 0, type: 'DISPUTE', severity: 'BLOCKING', reason: 'Bags were wet' },
         ...{ openedBy: 1, openedAt: app.deps.clock() },
       })
       .returning()

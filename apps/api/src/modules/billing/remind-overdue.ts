@@ -1,10 +1,10 @@
 import { formatAmount, subtractAmounts } from '@karwan/domain/kernel'
-import { businessDay } from '@karwan/domain/reports'
-import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
 import { writeNotices } from '../notifications/write-notices.ts'
 import { hearersOfCompanies } from './hearers-of-company.ts'
+import { isOverdue } from './invoice.store.ts'
 import { type InvoiceRow, invoices } from './invoices.table.ts'
 
 declare module '../../jobs/enqueue.ts' {
@@ -23,13 +23,7 @@ export const remindOverdue: JobHandler<object> = {
       const due = await tx
         .select()
         .from(invoices)
-        .where(
-          and(
-            inArray(invoices.state, ['SENT', 'PARTIALLY_PAID']),
-            lt(invoices.dueDate, businessDay(now)),
-            isNull(invoices.overdueAt),
-          ),
-        )
+        .where(and(isOverdue(now), isNull(invoices.overdueAt)))
         .orderBy(asc(invoices.id))
         .limit(mostAtOnce)
         .for('update', { skipLocked: true })

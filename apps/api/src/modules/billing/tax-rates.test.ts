@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { businessDayOf } from '@karwan/domain/reports'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
@@ -68,6 +69,35 @@ describe('a rate', () => {
     granted(await add({ ...ofSindh, authority: 'BRA' }, { rate: '14', validFrom: today() }), 201)
     const ended = await list({ standing: 'ENDED' })
     expect(ended).toMatchObject([{ authority: 'BRA', rate: '15.00', validTo: dayAfter(-1) }])
+  })
+
+  it('that changes within a month bills each delivery by the rate of its day', async () => {
+    const terms = {
+      ...{ companyId: 1, frequency: 'MONTHLY', groupBy: 'BILTY', paymentTermDays: 10 },
+      ...{ salesTaxAuthority: 'PRA', salesTaxRate: '0', withholdingRate: '0', numberPrefix: 'PUN' },
+    }
+    granted(await app.call('saveInvoiceConfiguration', { as: finance, body: terms }), 200)
+    const changes = dayAfter(3)
+    granted(await add({ ...ofSindh, authority: 'PRA' }, { rate: '17.5', validFrom: changes }), 201)
+    const midnight = businessDayOf(changes).getTime()
+    const delivered: number[] = []
+    for (const deliveredAt of [midnight - 1, midnight].map((at) => new Date(at))) {
+      const { id } = await scene.dispatched({ company: 1 })
+      const over = { statusId: 12, deliveredAt, shipperAmount: '1000.00' } as const
+      await app.db.update(bookings).set(over).where(eq(bookings.id, id))
+      delivered.push(id)
+    }
+    const body = { companyId: 1, periodFrom: dayAfter(2), periodTo: changes }
+    const { id, lines } = granted(await app.call('createInvoice', { as: finance, body }), 201)
+    const told = lines.map((line: Record<string, unknown>) => [line.bookingId, line.taxAmount])
+    expect(told).toEqual([
+      [delivered[0], '160.00'],
+      [delivered[1], '175.00'],
+    ])
+    // What is taken back is billed again, and nothing of it stands in the way of the tests that follow.
+    const step = { status: 'CANCELLED', reason: 'Tried alone' }
+    granted(await app.call('changeInvoiceStatus', { as: finance, path: { id }, body: step }), 200)
+    await app.db.update(bookings).set({ statusId: 13 }).where(inArray(bookings.id, delivered))
   })
 
   it('is refused for a day that another begins on, and of an authority in another country', async () => {

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyProjects } from '../../kernel/companies.table.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
 import { spotShipment } from '../../testing/spot-shipment.ts'
 import type { Answered } from '../../testing/test-app.ts'
+import { textOfPdf } from '../../testing/text-of-pdf.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { cities } from '../geography/geography.table.ts'
 import { wallets } from './ledger.table.ts'
@@ -120,6 +121,27 @@ describe('what is entered for a company of Djibouti has no decimals', () => {
     expect(version).toBe(1)
     const paid = await step('PARTIALLY_PAID', { amount: '5.5', method: 'CASH' })
     expect(refusedAt(paid)).toEqual(refused('amount', 'Amount'))
+    // Nothing is left behind the point on papers and in files either.
+    const asPrinted = async (pdf: Answered) => textOfPdf(pdf.body as Uint8Array)
+    const printed = await asPrinted(
+      await app.call('downloadInvoicePdf', { path: { id: invoiceId }, as: finance }),
+    )
+    expect(printed).toContain('Total DJF ')
+    expect(printed).not.toMatch(/\d\.00/)
+    const statement = (format: string) =>
+      app.call('downloadWalletStatement', {
+        path: { id: wallet?.id ?? -1 },
+        query: { fromDate: '2026-11-01', toDate: '2026-11-30', format },
+        as: finance,
+      })
+    const csv = new TextDecoder().decode((await statement('csv')).body as Uint8Array)
+    expect(csv).toMatch(/Closing balance,,,\d+\r?\n/)
+    expect(await asPrinted(await statement('pdf'))).not.toMatch(/\d\.00/)
+    const sums = await app.db
+      .select({ currency: wallets.currency, sum: sql<string>`sum(${wallets.balance})::text` })
+      .from(wallets)
+      .groupBy(wallets.currency)
+    expect(sums.map(({ sum }) => Number(sum))).toEqual(sums.map(() => 0))
   })
 
   it('a credit limit and a limit of the wallet, the prices of a pump, a limit of a partner, a commission and a margin', async () => {

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const customs = { type: 'CUSTOMS', severity: 'BLOCKING', reason: 'Papers of another consignee' }
+const security = { ...customs, type: 'SECURITY' }
 const open = (id: number, body: object = customs, as = 'csr@karwan.test') =>
   scene.call('openHold', { path: { id }, body, as })
 const release = (id: number, as = 'csr@karwan.test', reason = 'Corrected') =>
@@ -43,6 +44,27 @@ describe('a blocking hold', () => {
     const { driverId, vehicleId } = await addTruck(app, partner.id)
     const assigned = await scene.call('assignDriver', { path: { id, driverId }, body: { vehicleId } })
     expect([assigned.status, assigned.body.code]).toEqual([409, 'booking.held'])
+  })
+})
+
+describe('a blocking hold on the crew', () => {
+  const replace = async (id: number, partnerId: number) => {
+    const { driverId, vehicleId } = await addTruck(app, partnerId)
+    const body = { bookingId: id, driverId, vehicleId, reason: 'The other truck is nearer' }
+    return scene.call('reassignBooking', { body })
+  }
+
+  it('keeps it, unless it is about the road; each of two has to be released', async () => {
+    const { id, partner } = await scene.dispatched()
+    const [held, other] = [granted(await open(id), 201), granted(await open(id, security), 201)]
+    for (const hold of [held, other]) {
+      const kept = await replace(id, partner.id)
+      expect([kept.status, kept.body.code]).toEqual([409, 'booking.held'])
+      granted(await release(hold.id), 200)
+    }
+    granted(await open(id, { ...customs, type: 'BREAKDOWN' }), 201)
+    granted(await replace(id, partner.id), 200)
+    expect((await scene.move(id, 3)).body.code).toBe('booking.held')
   })
 })
 

@@ -25,7 +25,7 @@ export const openHold = withForm<'openHold'>()(holdForm, ({ form: { version, ...
     request,
     { bookingId: request.path.id, version, permission: 'hold:create' },
     async (work, booking) => {
-      refuseUnless(mayOpenHold(booking.statusId))
+      refuseUnless(mayOpenHold(booking.statusId, hold.type))
       const [row] = await work.tx
         .insert(bookingHolds)
         .values({ ...hold, bookingId: booking.id, openedBy: work.caller.userId, openedAt: work.now })

@@ -1,4 +1,4 @@
-import { BookingStatus, mayReassign, mayReplaceCrew } from '@karwan/domain/bookings'
+import { BookingStatus, mayReassign, mayReplaceCrew, mayReplaceHeldCrew } from '@karwan/domain/bookings'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { asField } from '../../kernel/refuse.ts'
@@ -7,6 +7,7 @@ import { leaveBookingTrail } from './booking-trail.ts'
 import { crewFor, engageCrew, releaseCrew, wantedBy } from './crew.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 import { changeHeldBooking } from './held-booking.ts'
+import { blockingHoldOf } from './hold.store.ts'
 
 /** The booking goes on with another driver or vehicle; who drove before is kept. */
 export const reassignBooking: Handler<'reassignBooking'> = (request) => {
@@ -15,6 +16,7 @@ export const reassignBooking: Handler<'reassignBooking'> = (request) => {
   const asked = { id: bookingId, permission: 'booking:reassign', version } as const
   const done = changeHeldBooking(request, asked, async (work, { booking, shipment, current }) => {
     refuseUnless(mayReassign(booking.statusId))
+    refuseUnless(mayReplaceHeldCrew((await blockingHoldOf(work.db, booking.id))?.type))
     // The new driver takes over the truck that is there, unless another one is named.
     const wish = { driverId, vehicleId: vehicleId ?? booking.vehicleId ?? undefined, override }
     // The vehicle that is there was let go before.

@@ -1,4 +1,4 @@
-import { holdForm, holdSeverities, holdTypes, releaseHoldForm } from '@karwan/domain/bookings'
+import { holdForm, holdSeverities, holdTypesFor, releaseHoldForm } from '@karwan/domain/bookings'
 import { longestNote, namesOf } from '@karwan/domain/kernel'
 import { useIntl } from 'react-intl'
 import { useOperation } from '../../../../kit/access/operations.ts'
@@ -12,14 +12,14 @@ import type { Booking, BookingHold } from '../../bookings.queries.ts'
 const { SegmentedField, SelectField, TextareaField } = fieldsOf<typeof holdForm>()
 const { TextareaField: ReasonField } = fieldsOf<typeof releaseHoldForm>()
 
-type Of = { booking: Pick<Booking, 'id' | 'version'>; onClose: () => void }
+type Of = { booking: Pick<Booking, 'id' | 'version' | 'statusId'>; onClose: () => void }
 
 /** What is wrong, how bad it is, and what has happened. */
 export function HoldDialog({ booking, onClose }: Of) {
   const intl = useIntl()
   const labels = useLabels()
   const notify = useNotify()
-  const open = useOperation('openHold', 'bookings', 'shipments')
+  const open = useOperation('openHold', 'bookings', 'shipments', 'billing')
   const text = (id: string) => intl.formatMessage({ id: `bookings.hold.${id}` })
   const form = useKitForm({
     schema: holdForm,
@@ -37,7 +37,10 @@ export function HoldDialog({ booking, onClose }: Of) {
         name="type"
         label={text('type')}
         placeholder={text('choose')}
-        options={namesOf(holdTypes).map((type) => ({ value: type, label: labels('holdType', type) }))}
+        options={holdTypesFor(booking.statusId).map((type) => ({
+          value: type,
+          label: labels('holdType', type),
+        }))}
         required
       />
       <SegmentedField
@@ -56,7 +59,7 @@ export function HoldDialog({ booking, onClose }: Of) {
 export function ReleaseHoldDialog({ hold, booking, onClose }: Of & { hold: BookingHold }) {
   const intl = useIntl()
   const notify = useNotify()
-  const release = useOperation('releaseHold', 'bookings', 'shipments')
+  const release = useOperation('releaseHold', 'bookings', 'shipments', 'billing')
   const text = (id: string) => intl.formatMessage({ id: `bookings.hold.${id}` })
   const form = useKitForm({
     schema: releaseHoldForm,

@@ -3,7 +3,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
-import { holdSeverities, mayOpenHold } from '@karwan/domain/bookings'
+import { holdSeverities, holdTypesFor } from '@karwan/domain/bookings'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function Holds({ booking }: { booking: Booking }) {
     <Card
       title={text('title')}
       {...(mayOpen &&
-        mayOpenHold(booking.statusId).allowed && {
+        holdTypesFor(booking.statusId).length > 0 && {
           actions: (
             <Button size="sm" variant="outline" onClick={() => setOpening(true)}>
               {text('open')}

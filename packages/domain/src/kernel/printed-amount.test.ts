@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { printedAmount } from './printed-amount.ts'
+
+it.each([
+  ['107770.00', 'DJF', '107770'],
+  ['-3605.00', 'DJF', '-3605'],
+  ['0.00', 'DJF', '0'],
+  ['100', 'DJF', '100'],
+  // What was kept before it was refused is shown as it is.
+  ['10.50', 'DJF', '10.50'],
+  ['', 'DJF', ''],
+  ['107770.00', 'PKR', '107770.00'],
+  ['107770.00', 'Birr', '107770.00'],
+])('%j in %s is printed as %j', (amount, currency, printed) =>
+  expect(printedAmount(amount, currency)).toBe(printed),
+)
