@@ -21,7 +21,7 @@ import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { isRightToLeft } from '../../../kit/text/format.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { ReportFiles } from '../period/report-files.tsx'
-import { momentsOf } from '../period/report-period.ts'
+import { mayBePeriod, momentsOf } from '../period/report-period.ts'
 import type { ReportRow } from '../period/report-row.ts'
 
 type Report = Answer<'getCsrBids'>
@@ -49,6 +49,7 @@ export function BidsReportPage({ search }: { search: BidsSearch }) {
       {mayRead && (
         <DayRangeFields
           range={{ fromDate: search.fromDate, toDate: search.toDate }}
+          mayBe={mayBePeriod}
           labels={{ fromDate: say('periodReport.field.fromDate'), toDate: say('periodReport.field.toDate') }}
           onChange={(changes) =>
             void navigate({ to: '/reports/bids', search: { ...search, ...changes }, replace: true })

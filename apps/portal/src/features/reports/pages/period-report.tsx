@@ -23,7 +23,7 @@ import { useWords } from '../../../kit/text/use-words.ts'
 import styles from '../period/report.module.css'
 import { ReportFiles } from '../period/report-files.tsx'
 import { type ReportKind, reportKinds, type TabledReport } from '../period/report-kinds.ts'
-import { momentsOf } from '../period/report-period.ts'
+import { mayBePeriod, momentsOf } from '../period/report-period.ts'
 import type { EntriesSearch } from '../period/report-row.ts'
 
 const ReportChart = lazyPart(
@@ -94,6 +94,7 @@ function Filters({ search, hasCountry }: { search: ReportSearch; hasCountry: boo
       <DayRangeFields
         range={{ fromDate: search.fromDate, toDate: search.toDate }}
         labels={days}
+        mayBe={mayBePeriod}
         onChange={change}
       />
       {hasCountry && (
