@@ -51,6 +51,31 @@ test('a figure of a report leads to the bookings that it was counted from, as ma
   ).not.toHaveCount(0)
 })
 
+test('each figure of the bidding report leads to its bids, and the report is taken along as a file', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test', '/reports/bids')
+  const winner = page.getByRole('table', { name: 'Who wins' }).getByRole('row').nth(1)
+  const bids = winner.getByRole('link').first()
+  const count = Number(await bids.innerText())
+  const sheet = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as XLSX' }).click()
+  expect((await sheet).suggestedFilename()).toBe('bidding.xlsx')
+  await bids.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Counted in: Bids' })).toBeVisible()
+  const counted = page.getByRole('table', { name: 'What was counted' })
+  await expect(counted.getByRole('link', { name: /^KS-/ })).toHaveCount(Math.min(count, 25))
+  await expect(counted.getByRole('columnheader', { name: 'Amount of the bid' })).toBeVisible()
+  await page.getByRole('link', { name: 'Bidding', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bidding report' })).toBeVisible()
+})
+
+test('a period that is too long is refused where its days are chosen', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test', '/reports?fromDate=2016-01-01&toDate=2025-12-31')
+  await expect(page.getByText('A report is over 366 days at most').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'First day' })).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('a report is scheduled for those who may read it, paused and removed', async ({ page }) => {
   await signIn(page, 'csr', 'finance@karwan.test', '/reports')
   await page.getByRole('link', { name: 'By mail' }).click()

@@ -91,6 +91,8 @@ const plain = (text: string): string =>
     .replaceAll(/=\d{4}-\d\d-\d\d[^&"]*/g, '=:time')
     .replaceAll(/([/=])\d+\b/g, '$1:id')
     .replaceAll(/\b[A-Z][a-z]{2} 20\d\d\b/g, '‹month›')
+    // A figure that opens what it was counted from, as other tests go on adding to it.
+    .replaceAll(/^link "[\d.,]+(?: %)?"$/g, 'link "‹count›"')
     // What was booked last, as other tests go on booking.
     .replaceAll(/"[^"·]*·[^"·]*·[^"·]*"/g, '"‹booked before›"')
     .replaceAll(/"TST\d+"/g, '"‹plate›"')

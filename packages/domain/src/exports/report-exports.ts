@@ -1,3 +1,5 @@
+import { bidChannels } from '../bidding/bid-status.ts'
+import { namesOf } from '../kernel/table.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { exportedList } from './export-column.ts'
 
@@ -44,5 +46,32 @@ const margins = exportedList<Schemas['MarginFigures']>('margins', (share) => [
   share.field('marginPct', 'Margin, %'),
 ])
 
+/** One figure of the bidding report, in a row of its own. */
+type BiddingRow = { figure: string; of?: string; bids?: number; wins?: number; percent?: number | null }
+
+const bids = exportedList<BiddingRow>('bidding', (row) => [
+  row.field('figure', 'Figure'),
+  row.field('of', 'Of'),
+  row.field('bids', 'Bids'),
+  row.field('wins', 'Won'),
+  row.field('percent', '%'),
+])
+
+/** The bidding report, which is no table of its own, as rows of one. */
+export function biddingRows(report: Schemas['CsrBids']): BiddingRow[] {
+  const { bidsToday, byChannel, avgSpreadPct, winRateByPartner, lostReasons } = report
+  return [
+    { figure: 'Bids today', bids: bidsToday },
+    { figure: 'Highest over lowest bid, on average', percent: avgSpreadPct },
+    ...namesOf(bidChannels).map((channel) => ({
+      ...{ figure: 'Channel', of: bidChannels[channel].label, bids: byChannel[channel] },
+    })),
+    ...winRateByPartner.map(({ partner, bids: placed, wins, winRatePct }) => ({
+      ...{ figure: 'Partner', of: partner.name, bids: placed, wins, percent: winRatePct },
+    })),
+    ...lostReasons.map(({ reason, bids: lost }) => ({ figure: 'Lost', of: reason.name, bids: lost })),
+  ]
+}
+
 /** The reports of a period as files; what a viewer may not see is not told by the report itself. */
-export const exportedReports = { lanes, partners, work, margins } as const
+export const exportedReports = { lanes, partners, work, margins, bids } as const

@@ -18,6 +18,7 @@ export const reportFigures = {
   partners: ['bids', 'wins', 'backouts', 'bookings', 'onTimePct'],
   work: ['booked', 'opened', 'awarded', 'covered'],
   margins: ['bookings', 'shipperTotal', 'partnerTotal', 'margin', 'marginPct'],
+  bids: ['bids', 'wins', 'winRatePct', 'bidsToday', 'avgSpreadPct', 'lost'],
 } as const satisfies Record<ReportName, readonly ReportFigure[]>
 
 export const isFigureOf = (report: ReportName, figure: ReportFigure): boolean =>

@@ -16,7 +16,7 @@ import { mayReadCalls, toBookingSummary } from './booking.mapper.ts'
 import { bookingOwner, type FoundBooking, readBookings, readBookingsOf } from './booking.store.ts'
 import { withBalances } from './booking-balances.ts'
 import { lacksPapers } from './booking-papers.ts'
-import { bookingView } from './booking-views.ts'
+import { type BookingView, bookingView } from './booking-views.ts'
 import { type BookingRow, type BookingSummary, bookings, contactOrder, neverDue } from './bookings.table.ts'
 
 export const listBookings: Handler<'listBookings'> = (request) =>
@@ -96,8 +96,7 @@ export function bookingFilters(
   const { fromDate, toDate, goodsTypeId, paymentModeTypeIds, statusId, shipmentId } = query
   return and(
     rowsFor(caller, 'booking:read', bookingOwner),
-    query.view && bookingView(query.view, now),
-    query.view === 'contact-overdue' && !mayReadCalls(caller) ? sql`false` : undefined,
+    query.view && bookingViewFor(caller, query.view, now),
     equalTo(bookings.isInvoiced, query.invoiced),
     chosen(bookings.id, query),
     query.filterCreatedByMe ? eq(bookings.createdBy, caller.userId) : undefined,
@@ -119,6 +118,10 @@ export function bookingFilters(
     ),
   )
 }
+
+/** A view of the list, which is empty for whoever may not see what it looks at. */
+export const bookingViewFor = (caller: Caller, view: BookingView, now: Date): SQL | undefined =>
+  view === 'contact-overdue' && !mayReadCalls(caller) ? sql`false` : bookingView(view, now)
 
 function driverFilter(isAssigned: boolean | undefined): SQL | undefined {
   if (isAssigned === undefined) return undefined

@@ -1,7 +1,8 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLog } from '../../http/audit.table.ts'
+import { activity } from '../../kernel/activity.table.ts'
 import { granted, type TestApp, testApp } from '../../testing/index.ts'
 
 let app: TestApp
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Kind = 'lanes' | 'partners' | 'work' | 'margins'
+type Kind = 'lanes' | 'partners' | 'work' | 'margins' | 'bids'
 const file = (kind: Kind, as: string, query: Record<string, string | number> = {}) =>
   app.call('downloadReport', { as, path: { kind }, query })
 const csr = 'csr@karwan.test'
@@ -66,6 +67,50 @@ it('of lanes tells a shipper what they pay, and nothing of another company', asy
   expect(lines.map((line) => line.split(',')[7])).toEqual(rows.map(({ spend }: { spend: string }) => spend))
   expect((await file('partners', as)).status).toBe(403)
   expect((await file('work', as)).status).toBe(403)
+})
+
+it('of bidding has a row for each figure of its report', async () => {
+  const report = granted(await app.call('getCsrBids', { as: csr }), 200)
+  const { body } = await file('bids', csr, { format: 'xlsx' })
+  const { sheets } = await readXlsx(body as Uint8Array)
+  const [head, ...rows] = sheets[0]?.rows ?? []
+  expect(head).toEqual(['Figure', 'Of', 'Bids', 'Won', '%'])
+  expect(rows[0]?.slice(0, 3)).toEqual(['Bids today', '', report.bidsToday])
+  expect(rows.filter(([figure]) => figure === 'Channel').map(([, , bids]) => bids)).toEqual(
+    Object.values(report.byChannel),
+  )
+  expect(rows.filter(([figure]) => figure === 'Partner').map(([, of, , wins]) => [of, wins])).toEqual(
+    report.winRateByPartner.map((row: { partner: { name: string }; wins: number }) => [
+      ...[row.partner.name, row.wins],
+    ]),
+  )
+  expect(rows.filter(([figure]) => figure === 'Lost')).toHaveLength(report.lostReasons.length)
+  expect((await file('bids', 'shipper@karwan.test')).status).toBe(403)
+})
+
+it('holds the days of work that the page leaves out', async () => {
+  const now = app.deps.clock().getTime()
+  const [act] = await app.db.select().from(activity).where(eq(activity.action, 'shipment.created')).limit(1)
+  const { id: _, ...facts } = act ?? expect.unreachable('somebody has booked')
+  await app.db
+    .insert(activity)
+    .values(
+      Array.from({ length: 230 }, (__, day) => ({
+        ...facts,
+        actorId: 1,
+        at: new Date(now - day * 86_400_000),
+      })),
+    )
+  const query = {
+    fromDate: new Date(now - 300 * 86_400_000).toISOString(),
+    toDate: new Date(now).toISOString(),
+  }
+  expect(granted(await app.call('getWorkReport', { as: csr, query }), 200)).toHaveLength(200)
+  const lines = new TextDecoder()
+    .decode((await file('work', csr, query)).body)
+    .trimEnd()
+    .split('\r\n')
+  expect(lines.length).toBeGreaterThan(225)
 })
 
 it('is for who may export', async () => expect((await file('lanes', 'agent@karwan.test')).status).toBe(403))

@@ -1,11 +1,13 @@
-import { type ExportedList, exportedReports } from '@karwan/domain/exports'
-import type { DataOf, Handler, HandlerRequest } from '../../http/handler.ts'
+import { biddingRows, type ExportedList, exportedReports } from '@karwan/domain/exports'
+import type { Handler, HandlerRequest } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { getLaneReport } from '../reports/get-lane-report.ts'
-import { getMarginReport } from '../reports/get-margin-report.ts'
-import { getPartnerReport } from '../reports/get-partner-report.ts'
-import { getWorkReport } from '../reports/get-work-report.ts'
+import { getCsrBids } from '../reports/get-csr-bids.ts'
+import { laneRows } from '../reports/get-lane-report.ts'
+import { marginRows } from '../reports/get-margin-report.ts'
+import { partnerRows } from '../reports/get-partner-report.ts'
+import { workRows } from '../reports/get-work-report.ts'
 import { mayReadReport } from '../reports/report-readers.ts'
+import { mostInFile, type ReportRequest } from '../reports/report-scope.ts'
 import { noteExport, tableFile } from './export-list.ts'
 
 type Kind = keyof typeof exportedReports
@@ -24,22 +26,22 @@ export const downloadReport: Handler<'downloadReport'> = async (request) => {
   return file
 }
 
-const files: Record<Kind, (request: Asked, format: 'csv' | 'xlsx') => Promise<Response>> = {
-  lanes: fileOf(exportedReports.lanes, getLaneReport),
-  partners: fileOf(exportedReports.partners, getPartnerReport),
-  work: fileOf(exportedReports.work, getWorkReport),
-  margins: fileOf(exportedReports.margins, getMarginReport),
-}
-
-type ReportId = 'getLaneReport' | 'getPartnerReport' | 'getWorkReport' | 'getMarginReport'
-
 /** All reports are asked by a period; the work of customer support looks at no country. */
-function fileOf<Id extends ReportId, Row>(list: ExportedList<Row>, report: Handler<Id>) {
-  const read = report as unknown as (request: Asked) => Promise<DataOf<Id> & Row[]>
-  return async (request: Asked, format: 'csv' | 'xlsx') => {
-    const rows = await read(request)
-    return tableFile(list, format, once(rows))
-  }
+const fileOf =
+  <Row>(list: ExportedList<Row>, read: (asked: ReportRequest, most: number) => Promise<readonly Row[]>) =>
+  async (request: Asked, format: 'csv' | 'xlsx') =>
+    tableFile(list, format, once(await read(request, mostInFile)))
+
+const files: Record<Kind, (request: Asked, format: 'csv' | 'xlsx') => Promise<Response>> = {
+  lanes: fileOf(exportedReports.lanes, laneRows),
+  partners: fileOf(exportedReports.partners, partnerRows),
+  work: fileOf(exportedReports.work, workRows),
+  margins: fileOf(exportedReports.margins, marginRows),
+  bids: async (request, format) => {
+    const { path: _, ...asked } = request
+    const report = await getCsrBids({ ...asked, path: {} })
+    return tableFile(exportedReports.bids, format, once(biddingRows(report)))
+  },
 }
 
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {

@@ -5,9 +5,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { countUpTo } from '../../db/numbered-page.ts'
 import type { Caller } from '../../http/handler.ts'
-import { type BookingView, bookingView, bookingViewNames } from '../bookings/booking-views.ts'
+import { type BookingView, bookingViewNames } from '../bookings/booking-views.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { bookingFilters } from '../bookings/list-bookings.ts'
+import { bookingFilters, bookingViewFor } from '../bookings/list-bookings.ts'
 import { shipmentFilters } from '../shipments/list-shipments.ts'
 import { type ShipmentView, shipmentView, shipmentViewNames } from '../shipments/shipment-views.ts'
 import { type ShipmentStatus, shipments } from '../shipments/shipments.table.ts'
@@ -40,7 +40,7 @@ export async function openVehicles(db: Database, caller: Caller, now: Date): Pro
 
 export function bookingCounts(db: Database, caller: Caller, now: Date): Promise<Record<BookingView, number>> {
   const scope = bookingFilters(caller, {}, now)
-  const views = bookingViewNames.map((view) => [view, bookingView(view, now)] as const)
+  const views = bookingViewNames.map((view) => [view, bookingViewFor(caller, view, now)] as const)
   return countEach<BookingView>(db, bookings, scope, views)
 }
 

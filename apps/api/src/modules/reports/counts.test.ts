@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '../../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted } from '../../testing/market-scene.ts'
 
@@ -113,6 +115,32 @@ describe('every count of the dashboard is the total of its list', () => {
     ]
     expect([one.currency, two.currency]).toEqual(['Rs', 'Birr'])
     expect(one.activeShipments).not.toBe(two.activeShipments)
+  })
+
+  it('for whoever reads bookings and none of their calls', async () => {
+    const finance = eq(roles.name, 'Finance')
+    const [role] = await app.db.select().from(roles).where(finance)
+    const grants = role?.grants ?? []
+    const as = 'finance@karwan.test'
+    expect(grants.map(({ permission }) => permission)).not.toContain('contact-call:read')
+    const more = (
+      ['report:csr', 'verification:read', 'driver:read', 'vehicle:read', 'partner:read'] as const
+    ).map((permission) => ({
+      permission,
+      scope: 'ALL' as const,
+    }))
+    await app.db
+      .update(roles)
+      .set({ grants: [...grants, ...more] })
+      .where(finance)
+    const counts = granted(await app.call('getCsrCounts', { as }), 200)
+    const pairs = await comparedWithLists(counts, as, ['listShipments', 'listBookings'])
+    await app.db.update(roles).set({ grants }).where(finance)
+    expect(pairs.map(([name, counted]) => [name, counted])).toEqual(
+      pairs.map(([name, , total]) => [name, total]),
+    )
+    expect(counts.contactOverdue).toBe(0)
+    expect(granted(await app.call('getCsrCounts', { as: 'csr@karwan.test' }), 200).contactOverdue).not.toBe(0)
   })
 
   it('and is shown only to whom the dashboard is for', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '../../kernel/accounts.table.ts'
 import { addPartner, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { bids } from '../bidding/bids.table.ts'
 
@@ -75,6 +76,64 @@ describe('how bidding goes', () => {
     expect(await counted('2026-05-31T19:00:00Z', '2026-06-30T19:00:00Z')).toBe(1)
     const backwards = { fromDate: '2026-07-02T00:00:00Z', toDate: '2026-07-01T00:00:00Z' }
     expect((await scene.call('getCsrBids', { as: 'csr@karwan.test', query: backwards })).status).toBe(422)
+  })
+
+  it('opens behind each figure the bids that it counts, and what was bid for whoever sees that', async () => {
+    const days = { fromDate: '2026-06-01T19:00:00Z', toDate: '2026-12-01T19:00:00Z' }
+    const as = 'csr@karwan.test'
+    const behind = async (figure: string, row: object = {}, who = as) => {
+      const query = { kind: 'bids', figure, ...days, ...row, pageSize: 100 }
+      return granted(await scene.call('listReportEntries', { as: who, query }), 200)
+    }
+    const told = granted(await scene.call('getCsrBids', { as, query: days }), 200)
+    expect((await behind('bidsToday')).total).toBe(told.bidsToday)
+    for (const channel of ['CSR_PHONE', 'APP'] as const)
+      expect((await behind('bids', { channel })).total, channel).toBe(told.byChannel[channel])
+    expect(told.winRateByPartner.length).toBeGreaterThan(5)
+    for (const { partner, bids: placed, wins } of told.winRateByPartner) {
+      expect((await behind('bids', { partnerId: partner.id })).total).toBe(placed)
+      expect((await behind('wins', { partnerId: partner.id })).total).toBe(wins)
+      expect((await behind('winRatePct', { partnerId: partner.id })).total).toBe(placed)
+    }
+    expect(told.lostReasons.length).toBeGreaterThan(0)
+    for (const { reason, bids: lost } of told.lostReasons)
+      expect((await behind('lost', { reasonId: reason.id })).total).toBe(lost)
+    const compared: { id: number; freightAmount: string }[] = []
+    for (let page = 0; page * 100 === compared.length; page += 1)
+      compared.push(...(await behind('avgSpreadPct', { page })).entries)
+    const placed = new Map((await app.db.select().from(bids)).map((bid) => [bid.id, bid]))
+    const basisOf = ({ id }: { id: number }) =>
+      `${placed.get(id)?.shipmentId} ${placed.get(id)?.bidCategoryTypeId}`
+    const spreads = [...Map.groupBy(compared, basisOf).values()].map((offers) => {
+      const amounts = offers.map(({ freightAmount }) => Number(freightAmount))
+      return (100 * (Math.max(...amounts) - Math.min(...amounts))) / Math.min(...amounts)
+    })
+    const average = spreads.reduce((sum, spread) => sum + spread, 0) / spreads.length
+    expect(average).toBeCloseTo(told.avgSpreadPct, 1)
+  })
+
+  it('tells no amount of a bid, nor which are compared, without the key to rates', async () => {
+    const lead = eq(roles.name, 'CSR lead')
+    const [role] = await app.db.select().from(roles).where(lead)
+    const grants = role?.grants ?? []
+    const blind = grants.filter(
+      ({ permission }) => permission !== 'rate:view' && permission !== 'margin:view',
+    )
+    const days = { fromDate: '2026-06-01T19:00:00Z', toDate: '2026-12-01T19:00:00Z' }
+    const behind = async (figure: string) => {
+      const query = { kind: 'bids', figure, ...days, pageSize: 100 }
+      return granted(await scene.call('listReportEntries', { as: 'lead@karwan.test', query }), 200)
+    }
+    expect(Object.keys((await behind('bids')).entries[0])).toContain('freightAmount')
+    expect((await behind('avgSpreadPct')).total).toBeGreaterThan(0)
+    await app.db.update(roles).set({ grants: blind }).where(lead)
+    app.pass(2_000)
+    const { entries } = await behind('bids')
+    const compared = await behind('avgSpreadPct')
+    await app.db.update(roles).set({ grants }).where(lead)
+    expect(entries.length).toBeGreaterThan(0)
+    for (const entry of entries) expect(Object.keys(entry)).not.toContain('freightAmount')
+    expect(compared.total).toBe(0)
   })
 
   it('is told to who may see reports', async () => {

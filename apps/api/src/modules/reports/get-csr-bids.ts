@@ -1,34 +1,56 @@
-import { businessDayStart } from '@karwan/domain/reports'
-import { and, count, desc, eq, exists, gte, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Handler } from '../../http/handler.ts'
+import { businessDayStart, type ReportFigure } from '@karwan/domain/reports'
+import { and, count, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import { rowsFor } from '../../kernel/row-scope.ts'
 import { bids } from '../bidding/bids.table.ts'
 import { refusalReasons } from '../bookings/refusal-reason.table.ts'
 import { partners } from '../partners/partners.table.ts'
-import { shipmentOwner } from '../shipments/shipment-owner.ts'
-import { shipments } from '../shipments/shipments.table.ts'
-import { within } from './report-scope.ts'
+import { partnerBids, reachedBids } from './get-partner-report.ts'
+import type { Period } from './report-scope.ts'
 
 const mostPartners = 50
 const mostReasons = 100
 const noBids = { APP: 0, CSR_PHONE: 0, WHATSAPP: 0, ADDA: 0, API: 0 }
 const isWon = sql`${bids.vehiclesAwarded} > 0`
+const isLost = () => and(inArray(bids.status, ['REJECTED', 'BACKOUT']), isNotNull(bids.reasonId))
+/** Amounts of one shipment on one basis can be compared, where there are two. */
+const oneBasis = [bids.shipmentId, bids.bidCategoryTypeId] as const
+const isCompared = sql`count(*) > 1`
+
+const bidsOfToday = (db: Database, caller: Caller, now: Date) =>
+  and(reachedBids(db, caller), gte(bids.createdAt, businessDayStart(now)))
+
+/** The bids that a figure of the report was counted from. */
+export function bidsOfFigure(db: Database, caller: Caller, asked: Asked, now: Date): SQL | undefined {
+  const recent = partnerBids(db, caller, asked, now)
+  switch (asked.figure) {
+    case 'bidsToday':
+      return bidsOfToday(db, caller, now)
+    case 'wins':
+      return and(recent, isWon)
+    case 'lost':
+      return and(recent, isLost())
+    case 'avgSpreadPct':
+      return fieldGates(caller).partnerRates ? and(recent, isComparedIn(db, recent)) : sql`false`
+    default:
+      return recent
+  }
+}
+type Asked = Period & { figure: ReportFigure }
+
+const isComparedIn = (db: Database, where: SQL | undefined): SQL =>
+  sql`(${bids.shipmentId}, ${bids.bidCategoryTypeId}) in ${db
+    .select({ shipmentId: bids.shipmentId, bidCategoryTypeId: bids.bidCategoryTypeId })
+    .from(bids)
+    .where(where)
+    .groupBy(...oneBasis)
+    .having(isCompared)}`
 
 /** Bids of the period, or of the last 30 days, on shipments within the caller's reach. How far they lie apart tells of what partners ask. */
 export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, query, deps: { db, clock } }) => {
   const now = clock()
-  const reach = rowsFor(caller, 'shipment:read', shipmentOwner)
-  // Who reaches every shipment has none looked up.
-  const seen =
-    reach &&
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(shipments)
-        .where(and(eq(shipments.id, bids.shipmentId), reach)),
-    )
-  const recent = and(seen, within(bids.createdAt, query, now))
+  const recent = partnerBids(db, caller, query, now)
   const channels = await db
     .select({ channel: bids.channel, bids: count() })
     .from(bids)
@@ -37,7 +59,7 @@ export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, query, deps: {
   const [today] = await db
     .select({ bids: count() })
     .from(bids)
-    .where(and(seen, gte(bids.createdAt, businessDayStart(now))))
+    .where(bidsOfToday(db, caller, now))
   const won = await db
     .select({
       id: partners.id,
@@ -55,7 +77,7 @@ export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, query, deps: {
     .select({ id: refusalReasons.id, name: refusalReasons.label, bids: count() })
     .from(bids)
     .innerJoin(refusalReasons, eq(refusalReasons.id, bids.reasonId))
-    .where(and(recent, inArray(bids.status, ['REJECTED', 'BACKOUT']), isNotNull(bids.reasonId)))
+    .where(and(recent, isLost()))
     .groupBy(refusalReasons.id)
     .orderBy(desc(count()), refusalReasons.id)
     .limit(mostReasons)
@@ -67,8 +89,8 @@ export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, query, deps: {
     })
     .from(bids)
     .where(recent)
-    .groupBy(bids.shipmentId, bids.bidCategoryTypeId)
-    .having(sql`count(*) > 1`)
+    .groupBy(...oneBasis)
+    .having(isCompared)
     .as('offered')
   const [spread] = await db
     .select({ average: sql<number | null>`round(avg(${offered.spread}), 1)::double precision` })

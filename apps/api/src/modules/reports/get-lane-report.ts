@@ -2,13 +2,13 @@ import { addAmounts } from '@karwan/domain/kernel'
 import { and, asc, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import type { Caller, Handler } from '../../http/handler.ts'
+import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { bookingCharges } from '../billing/booking-charges.table.ts'
 import { isInPrice, sumOfCharges } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { type AskedOfReport, bookingsAsked, mostRows } from './report-scope.ts'
+import { type AskedOfReport, bookingsAsked, mostRows, type ReportRequest } from './report-scope.ts'
 
 /** A truck that reached the loading point by the agreed time was on time; what nobody saw is left out. */
 export const onTimePct = sql<
@@ -48,10 +48,13 @@ export const laneCharges = (caller: Caller): SQL<string> =>
   sumOfCharges(fieldGates(caller).partnerRates ? 'partner' : 'shipper')
 
 /** One price for each viewer: who sees what partners get is told that, everybody else what the shipper pays. */
-export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, deps: { db, clock } }) => {
+export async function laneRows(
+  { caller, query, deps: { db, clock } }: ReportRequest,
+  most = mostRows,
+): Promise<DataOf<'getLaneReport'>> {
   const asked = { db, rate: laneRate(caller), where: laneBookings(db, caller, query, clock()) }
   // At once: together they take as long as the longest one. Where nothing was driven, no charge is looked for.
-  const driving = drivenOn(asked)
+  const driving = drivenOn(asked, most)
   const [driven, waited, charged] = await Promise.all([
     driving,
     waitedFor(asked),
@@ -71,6 +74,8 @@ export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, d
   }))
 }
 
+export const getLaneReport: Handler<'getLaneReport'> = (request) => laneRows(request)
+
 const lane = {
   pickupCityName: bookings.pickupCityName,
   dropoffCityName: bookings.dropoffCityName,
@@ -82,7 +87,7 @@ const keyOf = ({ pickupCityName, dropoffCityName, currency }: Record<keyof typeo
 
 type Asked = { db: Database; rate: PgColumn; where: SQL | undefined }
 
-function drivenOn({ db, rate, where }: Asked) {
+function drivenOn({ db, rate, where }: Asked, most: number) {
   const counted = db
     .select({
       ...lane,
@@ -131,7 +136,7 @@ function drivenOn({ db, rate, where }: Asked) {
     .from(ranked)
     .groupBy(pickupCityName, dropoffCityName, currency)
     .orderBy(desc(many), asc(pickupCityName), asc(dropoffCityName), asc(currency))
-    .limit(mostRows)
+    .limit(most)
 }
 
 const waitedFor = ({ db, where }: Asked) =>

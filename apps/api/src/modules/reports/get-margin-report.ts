@@ -2,7 +2,7 @@ import { shareOf } from '@karwan/domain/billing'
 import { subtractAmounts } from '@karwan/domain/kernel'
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { Caller, Handler } from '../../http/handler.ts'
+import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
@@ -11,7 +11,7 @@ import { isInPrice, sumOfCharges } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { idAndName } from '../companies/companies.store.ts'
 import { laneBookings } from './get-lane-report.ts'
-import { type AskedOfReport, mostRows } from './report-scope.ts'
+import { type AskedOfReport, mostRows, type ReportRequest } from './report-scope.ts'
 
 /** Those with a price for their shipper: without one there is no margin. */
 export const pricedBookings = (
@@ -22,7 +22,10 @@ export const pricedBookings = (
 ): SQL | undefined => and(laneBookings(db, caller, asked, now), isNotNull(bookings.shipperAmount))
 
 /** Who may not see margins is told none of them, whatever else they may report on. */
-export const getMarginReport: Handler<'getMarginReport'> = async ({ caller, query, deps: { db, clock } }) => {
+export async function marginRows(
+  { caller, query, deps: { db, clock } }: ReportRequest,
+  most = mostRows,
+): Promise<DataOf<'getMarginReport'>> {
   if (!fieldGates(caller).margin) throw refusal.forbidden()
   const where = pricedBookings(db, caller, query, clock())
   const row = { projectId: bookings.projectId, groupId: bookings.groupId, currency: bookings.currency }
@@ -73,7 +76,7 @@ export const getMarginReport: Handler<'getMarginReport'> = async ({ caller, quer
     .leftJoin(companyProjects, eq(companyProjects.id, priced.projectId))
     .leftJoin(companyGroups, eq(companyGroups.id, priced.groupId))
     .orderBy(desc(priced.bookings), asc(priced.projectId), asc(priced.groupId), asc(priced.currency))
-    .limit(mostRows)
+    .limit(most)
   return rows.map(({ projectId, projectName, groupId, groupName, ...figures }) => {
     const margin = subtractAmounts(figures.shipperTotal, figures.partnerTotal)
     return {
@@ -83,3 +86,5 @@ export const getMarginReport: Handler<'getMarginReport'> = async ({ caller, quer
     }
   })
 }
+
+export const getMarginReport: Handler<'getMarginReport'> = (request) => marginRows(request)

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import type { Caller, Handler } from '../../http/handler.ts'
+import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { bids } from '../bidding/bids.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -9,12 +9,19 @@ import { partners } from '../partners/partners.table.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { onTimePct } from './get-lane-report.ts'
-import { type AskedOfReport, bookingsAsked, mostRows, type Period, within } from './report-scope.ts'
+import {
+  type AskedOfReport,
+  bookingsAsked,
+  mostRows,
+  type Period,
+  type ReportRequest,
+  within,
+} from './report-scope.ts'
 
-/** Placed in the period on shipments within the caller's reach. */
-export function partnerBids(db: Database, caller: Caller, period: Period, now: Date): SQL | undefined {
+/** Bids on shipments within the caller's reach; who reaches every shipment has none looked up. */
+export function reachedBids(db: Database, caller: Caller): SQL | undefined {
   const reach = rowsFor(caller, 'shipment:read', shipmentOwner)
-  const isReached =
+  return (
     reach &&
     exists(
       db
@@ -22,8 +29,12 @@ export function partnerBids(db: Database, caller: Caller, period: Period, now: D
         .from(shipments)
         .where(and(eq(shipments.id, bids.shipmentId), reach)),
     )
-  return and(isReached, within(bids.createdAt, period, now))
+  )
 }
+
+/** Those of them that were placed in the period. */
+export const partnerBids = (db: Database, caller: Caller, period: Period, now: Date): SQL | undefined =>
+  and(reachedBids(db, caller), within(bids.createdAt, period, now))
 
 /** Booked with partners of the country, whoever booked them. */
 export const partnerBookings = (
@@ -44,11 +55,10 @@ export const isOfPartnersIn = (
     : inArray(column, db.select({ id: partners.id }).from(partners).where(eq(partners.countryId, countryId)))
 
 /** Bids on shipments, and bookings, within the caller's reach. Who was booked without a bid of the period is told too. */
-export const getPartnerReport: Handler<'getPartnerReport'> = async ({
-  caller,
-  query,
-  deps: { db, clock },
-}) => {
+export async function partnerRows(
+  { caller, query, deps: { db, clock } }: ReportRequest,
+  most = mostRows,
+): Promise<DataOf<'getPartnerReport'>> {
   const now = clock()
   const { countryId, ...period } = query
   const placed = db
@@ -89,6 +99,8 @@ export const getPartnerReport: Handler<'getPartnerReport'> = async ({
     .innerJoin(partners, eq(partners.id, sql`coalesce(${placed.partnerId}, ${carried.partnerId})`))
     .where(countryId === undefined ? undefined : eq(partners.countryId, countryId))
     .orderBy(desc(orNone(placed.bids)), desc(orNone(carried.bookings)), partners.id)
-    .limit(mostRows)
+    .limit(most)
   return rows.map(({ id, name, ...figures }) => ({ partner: { id, name }, ...figures }))
 }
+
+export const getPartnerReport: Handler<'getPartnerReport'> = (request) => partnerRows(request)

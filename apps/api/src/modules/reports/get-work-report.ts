@@ -1,14 +1,14 @@
 import { UserType } from '@karwan/domain/people'
 import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { Caller, Handler } from '../../http/handler.ts'
+import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { type ActivityAction, activity } from '../../kernel/activity.table.ts'
 import { dayOf } from '../../kernel/day-of.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { mostRows, type Period, within } from './report-scope.ts'
+import { mostRows, type Period, type ReportRequest, within } from './report-scope.ts'
 
 /** The acts that each column counts. */
 export const counted = {
@@ -42,7 +42,10 @@ export function actsAsked(db: Database, caller: Caller, period: Period, now: Dat
   )
 }
 
-export const getWorkReport: Handler<'getWorkReport'> = async ({ caller, query, deps: { db, clock } }) => {
+export async function workRows(
+  { caller, query, deps: { db, clock } }: ReportRequest,
+  most = mostRows,
+): Promise<DataOf<'getWorkReport'>> {
   const rows = await db
     .select({
       day,
@@ -58,6 +61,8 @@ export const getWorkReport: Handler<'getWorkReport'> = async ({ caller, query, d
     .where(actsAsked(db, caller, query, clock()))
     .groupBy(day, users.id)
     .orderBy(desc(day), desc(count()), asc(users.id))
-    .limit(mostRows)
+    .limit(most)
   return rows.map(({ id, name, ...figures }) => ({ ...figures, person: { id, name } }))
 }
+
+export const getWorkReport: Handler<'getWorkReport'> = (request) => workRows(request)

@@ -16,6 +16,7 @@ import { chargesOfSide } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
+import { bidsOfFigure } from './get-csr-bids.ts'
 import { laneBookings, laneRate } from './get-lane-report.ts'
 import { pricedBookings } from './get-margin-report.ts'
 import { isOfPartnersIn, partnerBids, partnerBookings } from './get-partner-report.ts'
@@ -35,10 +36,11 @@ export const listReportEntries: Handler<'listReportEntries'> = async ({ caller, 
   if (!isFigureOf(kind, figure)) return refuseAt('figure', 'report.figure_unknown')
   const asking = { db: deps.db, caller, query, now: deps.clock() }
   if (kind === 'work') return actEntries(asking)
-  return kind === 'partners' && isOfBids(figure) ? bidEntries(asking) : bookingEntries(asking)
+  const isOfBids = kind === 'bids' || (kind === 'partners' && bidFigures.has(figure))
+  return isOfBids ? bidEntries(asking) : bookingEntries(asking)
 }
 
-const isOfBids = (figure: ReportFigure) => ['bids', 'wins', 'backouts'].includes(figure)
+const bidFigures = new Set<ReportFigure>(['bids', 'wins', 'backouts'])
 
 async function paged(
   { db, query }: Asking,
@@ -160,12 +162,18 @@ const notOfBookings = {
 
 function bidEntries(asking: Asking): Promise<Entries> {
   const { db, caller, query, now } = asking
+  const ofPartners = () =>
+    and(
+      partnerBids(db, caller, query, now),
+      isOfPartnersIn(db, bids.partnerId, query.countryId),
+      query.figure === 'wins' ? gt(bids.vehiclesAwarded, 0) : undefined,
+      query.figure === 'backouts' ? eq(bids.status, 'BACKOUT') : undefined,
+    )
   const where = and(
-    partnerBids(db, caller, query, now),
+    query.kind === 'bids' ? bidsOfFigure(db, caller, query, now) : ofPartners(),
     equalTo(bids.partnerId, query.partnerId),
-    isOfPartnersIn(db, bids.partnerId, query.countryId),
-    query.figure === 'wins' ? gt(bids.vehiclesAwarded, 0) : undefined,
-    query.figure === 'backouts' ? eq(bids.status, 'BACKOUT') : undefined,
+    equalTo(bids.channel, query.channel),
+    equalTo(bids.reasonId, query.reasonId),
   )
   return paged(asking, bids, where, async (limit, offset) => {
     const rows = await db
@@ -174,6 +182,8 @@ function bidEntries(asking: Asking): Promise<Entries> {
         number: shipments.shipmentNumber,
         shipmentId: bids.shipmentId,
         at: bids.createdAt,
+        currency: bids.currency,
+        amount: bids.amount,
         partnerName: sql<string>`coalesce(${partners.companyName}, ${partners.fullName})`,
       })
       .from(bids)
@@ -184,9 +194,10 @@ function bidEntries(asking: Asking): Promise<Entries> {
       .limit(limit)
       .offset(offset)
     return rows.map(
-      ({ at, ...row }): Entry => ({
+      ({ at, amount, ...row }): Entry => ({
         ...notOfBookings,
         ...{ ...row, source: 'BID', at: at.toISOString() },
+        ...(fieldGates(caller).partnerRates && { freightAmount: amount }),
       }),
     )
   })

@@ -65,16 +65,18 @@ type Entry = {
   shipperCharges?: string
 }
 
+/** The bidding report is no table: get-csr-bids.test.ts counts behind its figures. */
+type Tabled = Exclude<ReportName, 'bids'>
 const reports = {
   lanes: 'getLaneReport',
   partners: 'getPartnerReport',
   work: 'getWorkReport',
   margins: 'getMarginReport',
-} as const satisfies Record<ReportName, string>
+} as const satisfies Record<Tabled, string>
 
 const idOf = (named: unknown) => (named as { id: number } | null)?.id
 /** A row is named by what stands in it. */
-const named: Record<ReportName, (row: Row) => object> = {
+const named: Record<Tabled, (row: Row) => object> = {
   lanes: ({ pickupCityName, dropoffCityName, currency }) => ({ pickupCityName, dropoffCityName, currency }),
   partners: ({ partner }) => ({ partnerId: idOf(partner) }),
   work: ({ day, person }) => ({ day, personId: idOf(person) }),
@@ -85,7 +87,7 @@ const named: Record<ReportName, (row: Row) => object> = {
   }),
 }
 
-const ask = async (kind: ReportName, as: string, more: object = {}): Promise<Row[]> =>
+const ask = async (kind: Tabled, as: string, more: object = {}): Promise<Row[]> =>
   granted(await app.call(reports[kind], { as, query: { ...period, ...more } }), 200)
 
 async function entriesOf(kind: ReportName, figure: ReportFigure, row: object, as: string) {
@@ -138,7 +140,7 @@ const comesTo: Partial<Record<ReportFigure, (entries: Entry[], rate: (entry: Ent
       (100 * Number(sum(entries.map(({ marginAmount }) => marginAmount)))) / Number(paidBy(entries)),
   }
 
-const cases = (Object.keys(reportFigures) as ReportName[]).flatMap((kind) =>
+const cases = (Object.keys(reports) as Tabled[]).flatMap((kind) =>
   reportFigures[kind].map((figure) => [kind, figure] as const),
 )
 

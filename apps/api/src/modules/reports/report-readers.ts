@@ -8,6 +8,7 @@ const readers = {
   partners: ['report:csr'],
   work: ['report:csr'],
   margins: ['report:finance'],
+  bids: ['report:csr'],
 } as const satisfies Record<ReportName, readonly Permission[]>
 
 export const mayReadReport = ({ grants }: Pick<Caller, 'grants'>, report: ReportName): boolean =>

@@ -2,7 +2,7 @@ import { reportPeriod } from '@karwan/domain/reports'
 import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import type { Caller } from '../../http/handler.ts'
+import type { Caller, HandlerRequest } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
@@ -11,8 +11,12 @@ import { bookings } from '../bookings/bookings.table.ts'
 
 export type Period = { fromDate?: string | undefined; toDate?: string | undefined }
 export type AskedOfReport = Period & { countryId?: number | undefined }
+/** What a report is asked by, as a page or as a file. */
+export type ReportRequest = Pick<HandlerRequest<'getLaneReport'>, 'caller' | 'query' | 'deps'>
 
+/** Of a page; a file holds many more. */
 export const mostRows = 200
+export const mostInFile = 5_000
 
 /** Its first moment counts and its last does not, so that two periods that touch share nothing. */
 export function within(column: PgColumn, asked: Period, now: Date): SQL | undefined {

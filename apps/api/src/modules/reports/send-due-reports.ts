@@ -1,5 +1,5 @@
 import { UserType } from '@karwan/domain/people'
-import { nextRunOf, periodOfRun } from '@karwan/domain/reports'
+import { nextRunOf, periodOfRun, type ReportName } from '@karwan/domain/reports'
 import { mayDo } from '@karwan/domain/roles'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -64,7 +64,10 @@ async function sendNext(tx: Transaction, { deps, now }: Pick<JobScope, 'deps' | 
   return true
 }
 
-const titles = { lanes: 'Lanes', partners: 'Partners', work: 'Customer support', margins: 'Margins' } as const
+const titles = {
+  ...{ lanes: 'Lanes', partners: 'Partners', work: 'Customer support', margins: 'Margins' },
+  bids: 'Bidding',
+} as const satisfies Record<ReportName, string>
 
 /** The link asks for a sign-in; no figure leaves the house. */
 function valuesOf(due: ReportScheduleRow, address: string) {
@@ -74,6 +77,6 @@ function valuesOf(due: ReportScheduleRow, address: string) {
   const day = (text: string) => text.split('-').toReversed().join('/')
   return {
     ...{ report: titles[due.kind], from: day(fromDate), to: day(toDate), format: due.format.toUpperCase() },
-    link: `${address}/reports?${query}`,
+    link: `${address}/reports${due.kind === 'bids' ? '/bids' : ''}?${query}`,
   }
 }

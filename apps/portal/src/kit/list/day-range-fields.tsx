@@ -1,5 +1,12 @@
 import { type DateRange, DateRangeField } from '@karwan/design-system/components/date-field'
-import { commonDayRanges, type DayRange, formatDay, mayBeRange, readWrittenDay } from '@karwan/domain/kernel'
+import {
+  commonDayRanges,
+  type DayRange,
+  formatDay,
+  mayBeRange,
+  readWrittenDay,
+  type Verdict,
+} from '@karwan/domain/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useDateFacts, writtenAt } from '../fields/use-date-facts.ts'
@@ -11,19 +18,21 @@ type DayRangeFieldsProps = {
   range: DayRange
   labels: Record<keyof DayRange, string>
   onChange: (changes: DayRange) => void
+  /** Where not every range in order is one. */
+  mayBe?: (range: DayRange) => Verdict
 }
 
 const pauseMs = 300
 const presets = ['today', 'yesterday', 'lastSevenDays', 'thisMonth', 'lastMonth'] as const
 
 /** The first and the last day of a list. A range that no day can lie in says so where it is mended. */
-export function DayRangeFields({ range, labels, onChange }: DayRangeFieldsProps) {
+export function DayRangeFields({ range, labels, onChange, mayBe = mayBeRange }: DayRangeFieldsProps) {
   const intl = useIntl()
   const reading = useReading()
   const reason = useReason()
   const facts = useDateFacts()
   const { value, type } = useTypedRange(range, onChange)
-  const { disabledReason: error } = reason(mayBeRange(understood(value)))
+  const { disabledReason: error } = reason(mayBe(understood(value)))
   const common = commonDayRanges(facts.today)
   return (
     <div className={styles.days}>

@@ -7,7 +7,11 @@ import { operationOptions } from '../../kit/access/operation-options.ts'
 import { searchDay } from '../../kit/list/search-fields.ts'
 
 export const Route = createFileRoute('/_signed-in/reports/bids')({
-  validateSearch: z.object({ fromDate: searchDay, toDate: searchDay }),
+  validateSearch: z.object({
+    fromDate: searchDay,
+    toDate: searchDay,
+    format: z.catch(z.optional(z.enum(['xlsx', 'csv'])), undefined),
+  }),
   staticData: {
     place: {
       group: 'operations',

@@ -1,3 +1,6 @@
+import { bidChannels } from '@karwan/domain/bidding'
+import { namesOf } from '@karwan/domain/kernel'
+import { reportFigures } from '@karwan/domain/reports'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ReportEntriesPage } from '../../features/reports/pages/report-entries.tsx'
@@ -7,7 +10,7 @@ const name = searchText(200)
 
 export const Route = createFileRoute('/_signed-in/reports/entries')({
   validateSearch: z.object({
-    kind: z.catch(z.optional(z.enum(['lanes', 'partners', 'work', 'margins'])), undefined),
+    kind: z.catch(z.optional(z.enum(namesOf(reportFigures))), undefined),
     figure: searchText(40),
     of: name,
     fromDate: searchDay,
@@ -17,6 +20,8 @@ export const Route = createFileRoute('/_signed-in/reports/entries')({
     dropoffCityName: name,
     currency: searchText(10),
     partnerId: searchNumber,
+    channel: z.catch(z.optional(z.enum(namesOf(bidChannels))), undefined),
+    reasonId: searchNumber,
     personId: searchNumber,
     day: searchDay,
     companyId: searchNumber,

@@ -7,24 +7,37 @@ import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { bidChannels } from '@karwan/domain/bidding'
 import { type DayRange, namesOf, placeholder } from '@karwan/domain/kernel'
+import type { ReportFigure } from '@karwan/domain/reports'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { operationOptions } from '../../../kit/access/operation-options.ts'
 import { useMay } from '../../../kit/access/session.ts'
 import { DayRangeFields } from '../../../kit/list/day-range-fields.tsx'
+import { lazyPart } from '../../../kit/page/lazy-part.tsx'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
+import { isRightToLeft } from '../../../kit/text/format.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
-import { momentsOf } from '../period/report-period.ts'
+import { ReportFiles } from '../period/report-files.tsx'
+import { mayBePeriod, momentsOf } from '../period/report-period.ts'
+import type { ReportRow } from '../period/report-row.ts'
 
 type Report = Answer<'getCsrBids'>
 type Rate = Report['winRateByPartner'][number]
 type Reason = Report['lostReasons'][number]
 
+export type BidsSearch = DayRange & { format?: 'xlsx' | 'csv' | undefined }
+const mostBars = 12
+
+const ReportChart = lazyPart(
+  async () => (await import('../period/report-chart.tsx')).ReportChart,
+  <Skeleton shape="block" />,
+)
+
 /** How bidding goes: today's bids, where they come from, who wins, and why bids are lost. */
-export function BidsReportPage({ search }: { search: DayRange }) {
+export function BidsReportPage({ search }: { search: BidsSearch }) {
   const navigate = useNavigate()
   const mayRead = useMay(permissionFor('getCsrBids', 'report:csr'))
   const { say } = useWords()
@@ -35,7 +48,8 @@ export function BidsReportPage({ search }: { search: DayRange }) {
       <PageHeader title={title} description={say('reports.bids.period')} />
       {mayRead && (
         <DayRangeFields
-          range={search}
+          range={{ fromDate: search.fromDate, toDate: search.toDate }}
+          mayBe={mayBePeriod}
           labels={{ fromDate: say('periodReport.field.fromDate'), toDate: say('periodReport.field.toDate') }}
           onChange={(changes) =>
             void navigate({ to: '/reports/bids', search: { ...search, ...changes }, replace: true })
@@ -47,11 +61,13 @@ export function BidsReportPage({ search }: { search: DayRange }) {
   )
 }
 
-/** All at once: figures that came later would push the tables down. */
-function Figures({ search }: { search: DayRange }) {
-  const { say, labels, format } = useWords()
+/** All at once: figures that came later would push the tables down. Each of them opens the bids that it counted. */
+function Figures({ search: { format: asked, ...days } }: { search: BidsSearch }) {
+  const { say, labels, format, intl } = useWords()
+  const mayExport = useMay('report:export')
+  const query = momentsOf(days)
   const { data, error, refetch } = useQuery({
-    ...operationOptions('getCsrBids', { query: momentsOf(search) }),
+    ...operationOptions('getCsrBids', { query }),
     placeholderData: keepPreviousData,
   })
   if (error && !data) return <PageProblem fault={error} onRetry={() => void refetch()} />
@@ -63,25 +79,54 @@ function Figures({ search }: { search: DayRange }) {
       </>
     )
   const percent = (value: number | null) => (value === null ? placeholder : `${format.number(value)} %`)
+  const leading = (shown: string, figure: ReportFigure, row: ReportRow & { of?: string } = {}) =>
+    /[1-9]/.test(shown) ? (
+      <Link to="/reports/entries" search={{ kind: 'bids', figure, ...days, ...row }}>
+        {shown}
+      </Link>
+    ) : (
+      <bdi>{shown}</bdi>
+    )
+  const ofPartner = ({ partner }: Rate) => ({ partnerId: partner.id, of: partner.name })
   const nothing = (
-    <EmptyState title={say('reports.bids.emptyTitle')} description={say('reports.bids.emptyText')} />
+    <EmptyState title={say('periodReport.emptyTitle')} description={say('reports.bids.emptyText')} />
   )
+  const bars = data.winRateByPartner
+    .slice(0, mostBars)
+    .map(({ partner, bids }) => ({ name: partner.name, value: bids }))
   return (
     <>
-      <Card title={say('reports.bids.figures')}>
+      <Card
+        title={say('reports.bids.figures')}
+        {...(mayExport && { actions: <ReportFiles kind="bids" query={query} asked={asked} /> })}
+      >
         <DescriptionList
           items={[
-            { term: say('reports.bids.today'), value: format.number(data.bidsToday) },
-            { term: say('reports.bids.spread'), value: percent(data.avgSpreadPct) },
+            {
+              term: say('reports.bids.today'),
+              value: leading(format.number(data.bidsToday), 'bidsToday'),
+            },
+            {
+              term: say('reports.bids.spread'),
+              value: leading(percent(data.avgSpreadPct), 'avgSpreadPct'),
+            },
             ...namesOf(bidChannels)
               .filter((channel) => data.byChannel[channel] > 0)
               .map((channel) => ({
                 term: labels('bidChannel', channel),
-                value: format.number(data.byChannel[channel]),
+                value: leading(format.number(data.byChannel[channel]), 'bids', {
+                  channel,
+                  of: labels('bidChannel', channel),
+                }),
               })),
           ]}
         />
       </Card>
+      {bars.length > 0 && (
+        <Card title={say('periodReport.chart', { figure: say('reports.bids.bids') })} flush>
+          <ReportChart bars={bars} isReversed={isRightToLeft(intl.locale)} />
+        </Card>
+      )}
       <Card title={say('reports.bids.partners')} flush>
         <DataTable<Rate>
           caption={say('reports.bids.partners')}
@@ -95,19 +140,19 @@ function Figures({ search }: { search: DayRange }) {
               id: 'bids',
               header: say('reports.bids.bids'),
               align: 'end',
-              cell: ({ bids }) => format.number(bids),
+              cell: (row) => leading(format.number(row.bids), 'bids', ofPartner(row)),
             },
             {
               id: 'wins',
               header: say('reports.bids.wins'),
               align: 'end',
-              cell: ({ wins }) => format.number(wins),
+              cell: (row) => leading(format.number(row.wins), 'wins', ofPartner(row)),
             },
             {
               id: 'rate',
               header: say('reports.bids.rate'),
               align: 'end',
-              cell: ({ winRatePct }) => percent(winRatePct),
+              cell: (row) => leading(percent(row.winRatePct), 'winRatePct', ofPartner(row)),
             },
           ]}
           rows={data.winRateByPartner}
@@ -124,7 +169,8 @@ function Figures({ search }: { search: DayRange }) {
               id: 'bids',
               header: say('reports.bids.bids'),
               align: 'end',
-              cell: ({ bids }) => format.number(bids),
+              cell: ({ reason, bids }) =>
+                leading(format.number(bids), 'lost', { reasonId: reason.id, of: reason.name }),
             },
           ]}
           rows={data.lostReasons}

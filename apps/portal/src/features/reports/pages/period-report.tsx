@@ -22,8 +22,8 @@ import { isRightToLeft } from '../../../kit/text/format.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import styles from '../period/report.module.css'
 import { ReportFiles } from '../period/report-files.tsx'
-import { type ReportKind, type ReportName, reportKinds } from '../period/report-kinds.ts'
-import { momentsOf } from '../period/report-period.ts'
+import { type ReportKind, reportKinds, type TabledReport } from '../period/report-kinds.ts'
+import { mayBePeriod, momentsOf } from '../period/report-period.ts'
 import type { EntriesSearch } from '../period/report-row.ts'
 
 const ReportChart = lazyPart(
@@ -32,11 +32,13 @@ const ReportChart = lazyPart(
 )
 
 export type ReportSearch = DayRange & {
-  kind?: ReportName | undefined
+  kind?: TabledReport | undefined
   countryId?: number | undefined
   format?: 'xlsx' | 'csv' | undefined
 }
 const mostBars = 12
+/** What the server answers at most. */
+const mostRows = 200
 
 /** What happened in a period, as a drawing and as a table: lanes, partners, customer support, margins. */
 export function PeriodReportPage({ search }: { search: ReportSearch }) {
@@ -92,6 +94,7 @@ function Filters({ search, hasCountry }: { search: ReportSearch; hasCountry: boo
       <DayRangeFields
         range={{ fromDate: search.fromDate, toDate: search.toDate }}
         labels={days}
+        mayBe={mayBePeriod}
         onChange={change}
       />
       {hasCountry && (
@@ -110,7 +113,7 @@ function Filters({ search, hasCountry }: { search: ReportSearch; hasCountry: boo
   )
 }
 
-function Report({ name, search }: { name: ReportName; search: ReportSearch }) {
+function Report({ name, search }: { name: TabledReport; search: ReportSearch }) {
   const words = useWords()
   const { say, intl } = words
   const mayExport = useMay('report:export')
@@ -135,21 +138,26 @@ function Report({ name, search }: { name: ReportName; search: ReportSearch }) {
   const chartTitle = say('periodReport.chart', { figure: header(kind.bars.column) })
   return (
     <>
-      {/* As high whatever it draws, so that the table under it stays where it is. */}
-      <Card title={chartTitle} flush>
-        <div className={styles.chart}>
-          {bars === undefined && !error && <Skeleton shape="block" />}
-          {bars?.length === 0 && (
-            <EmptyState title={say('periodReport.emptyTitle')} description={say('periodReport.emptyText')} />
-          )}
-          {bars !== undefined && bars.length > 0 && (
-            <ReportChart
-              isReversed={isRightToLeft(intl.locale)}
-              bars={bars.map((row) => ({ name: kind.bars.label(row), value: kind.bars.value(row) }))}
-            />
-          )}
-        </div>
-      </Card>
+      {/* As high whatever it draws, so that the table under it stays where it is; what was refused leaves nothing to draw. */}
+      {(bars !== undefined || !error) && (
+        <Card title={chartTitle} flush>
+          <div className={styles.chart}>
+            {bars === undefined && <Skeleton shape="block" />}
+            {bars?.length === 0 && (
+              <EmptyState
+                title={say('periodReport.emptyTitle')}
+                description={say('periodReport.emptyText')}
+              />
+            )}
+            {bars !== undefined && bars.length > 0 && (
+              <ReportChart
+                isReversed={isRightToLeft(intl.locale)}
+                bars={bars.map((row) => ({ name: kind.bars.label(row), value: kind.bars.value(row) }))}
+              />
+            )}
+          </div>
+        </Card>
+      )}
       <Card
         title={title}
         flush
@@ -172,6 +180,7 @@ function Report({ name, search }: { name: ReportName; search: ReportSearch }) {
           rows={rows}
           rowKey={kind.rowKey}
           skeletonRows={6}
+          footer={rows?.length === mostRows && say('periodReport.mostRows', { count: mostRows })}
           problem={error && <PageProblem fault={error} onRetry={() => void refetch()} />}
         />
       </Card>
@@ -190,4 +199,4 @@ function Cell({ shown, to }: { shown: string; to: EntriesSearch | undefined }) {
 }
 
 /** Its rows are those of its own operation, which is asked for right beside it. */
-const asKind = (kind: (typeof reportKinds)[ReportName]) => kind as unknown as ReportKind<unknown>
+const asKind = (kind: (typeof reportKinds)[TabledReport]) => kind as unknown as ReportKind<unknown>

@@ -4,7 +4,7 @@ import { Pagination } from '@karwan/design-system/components/pagination'
 import { type Column, DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
-import { isFigureOf, type ReportFigure, reportFigures } from '@karwan/domain/reports'
+import { isFigureOf, type ReportFigure, type ReportName, reportFigures } from '@karwan/domain/reports'
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -12,7 +12,6 @@ import { operationOptions } from '../../../kit/access/operation-options.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useWords, type Words } from '../../../kit/text/use-words.ts'
-import type { ReportName } from '../period/report-kinds.ts'
 import { momentsOf } from '../period/report-period.ts'
 import type { EntriesSearch } from '../period/report-row.ts'
 
@@ -43,14 +42,17 @@ export function ReportEntriesPage({ search }: { search: EntriesSearch }) {
           {
             id: 'report',
             label: say(`periodReport.kind.${kind}`),
-            render: (link) => (
-              <Link
-                to="/reports"
-                search={{ kind, fromDate, toDate, countryId: search.countryId }}
-                activeOptions={{ exact: true }}
-                {...link}
-              />
-            ),
+            render: (link) =>
+              kind === 'bids' ? (
+                <Link to="/reports/bids" search={{ fromDate, toDate }} {...link} />
+              ) : (
+                <Link
+                  to="/reports"
+                  search={{ kind, fromDate, toDate, countryId: search.countryId }}
+                  activeOptions={{ exact: true }}
+                  {...link}
+                />
+              ),
           },
         ]}
       />
@@ -102,7 +104,7 @@ function columnsOf(figure: ReportFigure, entries: readonly Entry[], words: Words
       has((entry) => entry[id]),
       {
         id,
-        header: header(id),
+        header: header(id === 'freightAmount' && entries[0]?.source === 'BID' ? 'bidAmount' : id),
         align: 'end',
         cell: (entry) => format.money(entry[id] ?? null, entry.currency ?? ''),
       },

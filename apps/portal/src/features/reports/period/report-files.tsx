@@ -1,11 +1,11 @@
 import { Button } from '@karwan/design-system/components/button'
+import type { ReportName } from '@karwan/domain/reports'
 import { sdk } from '../../../kit/access/sdk.ts'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
 import { saveFile } from '../../../kit/page/save-file.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import styles from './report.module.css'
-import type { ReportName } from './report-kinds.ts'
 
 type ReportFilesProps = {
   kind: ReportName

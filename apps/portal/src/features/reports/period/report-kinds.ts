@@ -125,4 +125,4 @@ const margins: ReportKind<Margin> = {
 }
 
 export const reportKinds = { lanes, partners, work, margins } as const
-export type ReportName = keyof typeof reportKinds
+export type TabledReport = keyof typeof reportKinds

@@ -1,5 +1,6 @@
+import type { bidChannels } from '@karwan/domain/bidding'
 import type { DayRange } from '@karwan/domain/kernel'
-import type { ReportName } from './report-kinds.ts'
+import type { ReportName } from '@karwan/domain/reports'
 
 /** A row of a report, named by what stands in it: what is asked of its figures. */
 export type ReportRow = {
@@ -7,6 +8,8 @@ export type ReportRow = {
   dropoffCityName?: string | undefined
   currency?: string | undefined
   partnerId?: number | undefined
+  channel?: keyof typeof bidChannels | undefined
+  reasonId?: number | undefined
   personId?: number | undefined
   day?: string | undefined
   companyId?: number | undefined

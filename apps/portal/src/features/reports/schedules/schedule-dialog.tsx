@@ -1,5 +1,5 @@
 import { isMember, namesOf, weekdays } from '@karwan/domain/kernel'
-import { reportFormats, reportFrequencies, reportScheduleForm } from '@karwan/domain/reports'
+import { reportFigures, reportFormats, reportFrequencies, reportScheduleForm } from '@karwan/domain/reports'
 import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -24,8 +24,10 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const choices = useChoices()
   const notify = useNotify()
   const { user } = useSession()
-  const kinds = namesOf(reportKinds).filter((name) =>
-    [reportKinds[name].permission].flat().some((permission) => mayDo(user.grants, permission).allowed),
+  const kinds = namesOf(reportFigures).filter((name) =>
+    [name === 'bids' ? 'report:csr' : reportKinds[name].permission]
+      .flat()
+      .some((permission) => mayDo(user.grants, permission).allowed),
   )
   const add = useOperation('createReportSchedule', 'reports')
   const form = useKitForm({
