@@ -98,6 +98,8 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
     'saveCompanyNotificationSettings',
   ],
   partnerChangeForm: [partners.partnerChangeForm, 'updatePartner'],
+  assignPartnerForm: [partners.assignPartnerForm, 'assignPartner'],
+  assignPartnersForm: [partners.assignPartnersForm, 'assignPartner'],
   addaCreateForm: [partners.addaCreateForm, 'createDemandAdda'],
   addaForm: [partners.addaForm, 'updateDemandAdda'],
   userCreateForm: [people.userCreateForm, 'createUser'],

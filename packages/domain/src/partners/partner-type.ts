@@ -25,8 +25,8 @@ export type CommissionType = keyof typeof commissionTypes
 /** By whom of customer support partners are looked after, as a list is narrowed down to them. */
 export const keepersAsked = {
   ME: { label: 'Me' },
-  ANYBODY: { label: 'Anybody' },
-  NOBODY: { label: 'Nobody' },
+  ANYONE: { label: 'Anybody' },
+  NO_ONE: { label: 'Nobody' },
 } as const satisfies Record<Schemas['LookedAfterBy'], Labelled>
 
 export type { PartnerTier, PartnerType }

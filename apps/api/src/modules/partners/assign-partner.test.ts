@@ -90,7 +90,10 @@ describe('a partner is not given away by', () => {
 
   it('a broker, whatever their role says', async () => {
     await app.db.update(partners).set({ groupId: 3 }).where(eq(partners.id, id))
-    const [held] = await app.db.select().from(users).where(eq(users.id, await idOf(broker)))
+    const [held] = await app.db
+      .select()
+      .from(users)
+      .where(eq(users.id, await idOf(broker)))
     const ofRole = eq(roles.id, held?.roleId ?? 0)
     const [role] = await app.db.select().from(roles).where(ofRole)
     const grants = role?.grants ?? []
@@ -116,8 +119,8 @@ describe('the list of partners', () => {
       Promise.all([
         listed({ lookedAfterBy: 'ME' }, agent),
         listed({ lookedAfterBy: 'ME' }, lead),
-        listed({ lookedAfterBy: 'ANYBODY' }),
-        listed({ lookedAfterBy: 'NOBODY' }),
+        listed({ lookedAfterBy: 'ANYONE' }),
+        listed({ lookedAfterBy: 'NO_ONE' }),
         listed({ csrOwnerId: agentId }),
       ]).then((lists) => lists.map((ids) => ids.includes(id)))
     // Last of the names of a page otherwise.

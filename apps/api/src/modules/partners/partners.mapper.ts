@@ -15,7 +15,17 @@ export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
   const seesGroup = seesGroupOf(caller)
   const seesWallet = seesWalletOf(caller)
   const bank = (text: string | null) => (seesBank || text === null ? text : maskEnd(text))
-  return ({ partner, cityName, bankId, group, csrOwner, vehicleCount, driverCount, walletBalance, ...names }) => ({
+  return ({
+    partner,
+    cityName,
+    bankId,
+    group,
+    csrOwner,
+    vehicleCount,
+    driverCount,
+    walletBalance,
+    ...names
+  }) => ({
     id: partner.id,
     version: partner.version,
     userId: partner.userId,

@@ -47,15 +47,17 @@ function lookedAfter({ userId }: Caller, by: PartnerQuery['lookedAfterBy']): SQL
       return undefined
     case 'ME':
       return eq(partners.csrOwnerId, userId)
-    case 'ANYBODY':
+    case 'ANYONE':
       return isNotNull(partners.csrOwnerId)
-    case 'NOBODY':
+    case 'NO_ONE':
       return isNull(partners.csrOwnerId)
   }
 }
 
 /** A search, with the ids of what it finds by name beside partners. */
-type FoundBy = { part: string; phones: boolean } & Readonly<Record<'cities' | 'owners' | 'groups', readonly number[]>>
+type FoundBy = { part: string; phones: boolean } & Readonly<
+  Record<'cities' | 'owners' | 'groups', readonly number[]>
+>
 
 /** A name that begins so, one that holds it, and then who is found by what stands beside the name. */
 export function ranksOfPartners({ part, cities, owners, groups, phones }: FoundBy): Rank[] {

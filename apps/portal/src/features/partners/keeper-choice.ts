@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer } from '@karwan/sdk'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 import { managerChoice } from '../people/manager-choice.ts'
 
