@@ -189,6 +189,7 @@ const mayDiffer: Readonly<Record<string, string>> = {
   'blockDriver.reasonId': 'one of the reasons of its act, which the rule knows',
   'blockFleet.reasonId': 'one of the reasons of its act, which the rule knows',
   'blockPartner.reasonId': 'one of the reasons of its act, which the rule knows',
+  'assignPartner.csrOwnerId': 'an empty field is nobody, which the document says with null',
   'blockVehicle.reasonId': 'one of the reasons of its act, which the rule knows',
   'createUserAccount.clientSecret': 'sent by the app, and typed by nobody',
   'giveLoginCode.challenge': 'sent by the app, and typed by nobody',
