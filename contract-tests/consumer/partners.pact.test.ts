@@ -2,6 +2,7 @@ import { exampleOf } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
+import { loosely } from './loosely.ts'
 import { aParty } from './party.ts'
 import { plainPartner } from './plain-parties.ts'
 
@@ -83,6 +84,22 @@ it('a partner is taken into the private pool by their phone', async () => {
     ({ sdk }) => sdk.call('setPrivatePool', { path: { phone }, body, idempotencyKey }),
   )
   expect(taken?.isPrivatePool).toBe(true)
+})
+
+it('a partner is given to a colleague to look after', async () => {
+  const id = 8478
+  const csrOwner = { id: 2, name: 'Bilal Siddiqui' }
+  const given = [{ state: 'a partner', id } as const, { state: 'a member of customer support' } as const]
+  const idempotencyKey = 'assign-1'
+  const path = `/user/partner/${id}/assign`
+  const body = { csrOwnerId: csrOwner.id, version: 1 }
+  const request = { method: 'POST', path, body, idempotencyKey } as const
+  const answer = { status: 200, body: { data: { id, csrOwner: loosely(csrOwner) } } }
+  const kept = await exchange(
+    [{ given, asking: 'to give a partner to a colleague', by: 'customer support', request, answer }],
+    ({ sdk }) => sdk.call('assignPartner', { path: { id }, body, idempotencyKey }),
+  )
+  expect(kept?.csrOwner).toMatchObject(csrOwner)
 })
 
 it('the account of a partner is deleted', async () => {

@@ -95,4 +95,5 @@ export const plainPartner = () =>
     onTimePct: null,
     claimsPct: null,
     notes: null,
+    csrOwner: null,
   })

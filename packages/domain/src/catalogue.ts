@@ -103,6 +103,7 @@ const labelTables = {
   notificationPriority: notifications.notificationPriorities,
   notificationSentence: notifications.notificationSentences,
   notificationType: notifications.notificationTypes,
+  keeperAsked: partners.keepersAsked,
   partnerTier: partners.partnerTiers,
   partnerType: partners.partnerTypes,
   partnerInvoiceStatus: billing.partnerInvoiceStatuses,

@@ -25,7 +25,7 @@ function namedInSources(): ReadonlySet<string> {
 }
 
 /** Rights of the catalogue for what the product does not do, or does within another right. One that is asked leaves the list. */
-const waiting: readonly string[] = ['partner:assign']
+const waiting: readonly string[] = []
 
 it('a right that can be granted opens an operation, or something within one', () => {
   const asked = new Set([...routes.flatMap(permissionsOf), ...namedInSources()])

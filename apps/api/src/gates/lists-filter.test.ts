@@ -48,6 +48,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   filterOpen: (row) => [isOpenInvoice(row.status as 'SENT')],
   companyId: (row) => [Object(row.company).id],
   csrOwnerId: (row) => [idOf(row.csrOwner)],
+  lookedAfterBy: ({ csrOwner }, { reader }) =>
+    csrOwner === null ? ['NO_ONE'] : ['ANYONE', ...(idOf(csrOwner) === reader ? ['ME'] : [])],
   waiting: (row) => [[1, 2, 6].includes(Number(row.status))],
   isFree: (row) => [row.assignedTo === null],
   filterDriverAssigned: (row) => [row.driver !== null],

@@ -4,6 +4,7 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 export const eventNames = [
   'shipment.created',
   'shipment.changed',
+  'shipment.deleted',
   'bid.created',
   'bid.changed',
   'booking.created',

@@ -24,6 +24,7 @@ import { isPaperOf, papersOf } from './documents/present-documents.ts'
 import { followBlock } from './fleet/follow-block.ts'
 import { tellNotBooked } from './notifications/tell-not-booked.ts'
 import { tellOfActivity } from './notifications/tell-of-activity.ts'
+import { tellOfAssignment } from './notifications/tell-of-assignment.ts'
 import { tellOfBlock } from './notifications/tell-of-block.ts'
 import { tellOfVerification } from './notifications/tell-of-verification.ts'
 import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
@@ -41,6 +42,7 @@ export const ports: Ports = {
     keepPapers: keepLackingOfCompany,
   },
   people: { openWorkOf, followBlock, tellOfBlock },
+  partners: { tellOfAssignment },
   shipments: {
     openInvoicesOf,
     countLoadedBookings,

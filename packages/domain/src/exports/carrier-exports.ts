@@ -104,6 +104,8 @@ export const exportedPartners = exportedList<Schemas['Partner']>('partners', (pa
   partner.choice('verificationStatus', 'Verification', verificationStatuses),
   partner.field('isBlocked', 'Blocked'),
   partner.field('isPrivatePool', 'Private pool'),
+  partner.told('Works for', ({ group }) => group?.name),
+  partner.told('Looked after by', ({ csrOwner }) => csrOwner?.name),
   partner.field('vehicleCount', 'Vehicles'),
   partner.field('driverCount', 'Drivers'),
   partner.field('email', 'Email', phones),

@@ -6,6 +6,7 @@ export type WebhookEvent = Schemas['WebhookEvent']
 export const webhookEvents = {
   'shipment.created': { label: 'Shipment booked' },
   'shipment.changed': { label: 'Shipment changed' },
+  'shipment.deleted': { label: 'Shipment deleted' },
   'bid.created': { label: 'Bid entered' },
   'bid.changed': { label: 'Bid changed' },
   'booking.created': { label: 'Booking opened' },

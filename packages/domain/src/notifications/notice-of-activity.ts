@@ -88,6 +88,7 @@ export function permissionToHear(type: NotificationType): Permission {
   if (type.startsWith('BID') || type === 'NO_BIDS' || type === 'VEHICLES_COVERED') return 'bid:read'
   if (type.startsWith('VERIFICATION')) return 'verification:read'
   if (type === 'USER_BLOCKED') return 'user:read'
+  if (type === 'PARTNER_ASSIGNED') return 'partner:read'
   // That it is missing is said of the booking; there is no paper to see.
   if (type === 'POD_OVERDUE' || type === 'DOCUMENT_MISSING') return 'booking:read'
   return type.startsWith('POD') || type.startsWith('DOCUMENT') ? 'document:read' : 'booking:read'

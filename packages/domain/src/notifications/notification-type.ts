@@ -79,6 +79,7 @@ export const notificationTypes = {
   CONTAINER_RETURN_DUE: { label: 'Container return due', category: 'SHIPMENT', priority: 'HIGH' },
   WEBHOOK_OFF: { label: 'Webhook switched off', category: 'SYSTEM', priority: 'HIGH' },
   USER_BLOCKED: { label: 'User blocked', category: 'ACCOUNT', priority: 'HIGH' },
+  PARTNER_ASSIGNED: { label: 'Partner handed to you', category: 'ACCOUNT', priority: 'NORMAL' },
   TEMPLATE_NOT_BOOKED: { label: 'Template not booked', category: 'SHIPMENT', priority: 'HIGH' },
   MENTIONED: { label: 'You were mentioned', category: 'SYSTEM', priority: 'NORMAL' },
   COMMENTED: { label: 'New comment', category: 'SHIPMENT', priority: 'NORMAL' },

@@ -51,6 +51,7 @@ const sentences = {
   VERIFICATION_EXPIRED: 'The verification of {subject} has ended; submit it again',
   WEBHOOK_OFF: '{webhook} did not take {count} deliveries in a row and is switched off',
   USER_BLOCKED: 'The account of {person} was blocked',
+  PARTNER_ASSIGNED: 'You look after {partner} now',
   INVOICE_ISSUED: 'Invoice {invoice} of {amount} was issued, due on {day}',
   INVOICE_OVERDUE: 'Invoice {invoice} was due on {day}, and {amount} is open',
   PAYMENT_SENT: '{amount} is on its way to your account, payment {payment}',

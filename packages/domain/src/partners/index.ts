@@ -1,4 +1,5 @@
 export * from './adda-form.ts'
+export * from './assign-partner-form.ts'
 export * from './iban.ts'
 export * from './partner.rules.ts'
 export * from './partner-form.ts'

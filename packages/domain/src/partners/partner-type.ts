@@ -1,5 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
-import type { PartnerTier, PartnerType } from '../kernel/wire.ts'
+import type { PartnerTier, PartnerType, Schemas } from '../kernel/wire.ts'
 
 export const partnerTypes = {
   INDIVIDUAL_OWNER: { label: 'Individual owner' },
@@ -21,5 +21,12 @@ export const commissionTypes = {
   PERCENT: { label: 'Percent' },
 } as const satisfies Record<string, Labelled>
 export type CommissionType = keyof typeof commissionTypes
+
+/** By whom of customer support partners are looked after, as a list is narrowed down to them. */
+export const keepersAsked = {
+  ME: { label: 'Me' },
+  ANYONE: { label: 'Anybody' },
+  NO_ONE: { label: 'Nobody' },
+} as const satisfies Record<Schemas['LookedAfterBy'], Labelled>
 
 export type { PartnerTier, PartnerType }

@@ -8,3 +8,7 @@ export function mayChangePool(isPrivatePool: boolean, toPrivate: boolean): Verdi
   if (isPrivatePool !== toPrivate) return allow
   return refuse(toPrivate ? 'partners.in_private_pool' : 'partners.in_open_market')
 }
+
+/** Whether there is anybody who can be taken off. */
+export const mayLetGoOfPartner = (isLookedAfter: boolean): Verdict =>
+  isLookedAfter ? allow : refuse('partners.kept_by_nobody')

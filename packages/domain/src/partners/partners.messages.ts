@@ -10,6 +10,8 @@ export const partnersSentences = {
 export const partnersRefusals = {
   'partners.in_private_pool': 'This partner is in the private pool already',
   'partners.in_open_market': 'This partner is in the open market already',
+  'partners.kept_by_nobody': 'Nobody looks after this partner',
+  'partners.keeper_unknown': 'Choose somebody of the staff whose account is active',
   'partners.adda_name_taken': 'There is an adda of this name already',
   'partners.city_unknown': 'City is not valid',
   'partners.type_unknown': 'Partner type is not valid',

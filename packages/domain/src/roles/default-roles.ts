@@ -57,6 +57,8 @@ export const defaultRoles = {
       'hold:release',
       ...actsOn('shipment', 'change-pool', 'assign-poc'),
       ...fleetParties.flatMap((party) => actsOn(party, 'block')),
+      // Who says who answers for a shipment says who keeps up with a carrier.
+      'partner:assign',
       ...actsOn('adda', 'create', 'update', 'block', 'export'),
       ...actsOn('company-group', 'create', 'update', 'export'),
       ...actsOn('company-project', 'create', 'update', 'set-margin', 'export'),

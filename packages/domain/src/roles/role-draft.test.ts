@@ -5,6 +5,7 @@ import { reachOf } from './role-change.ts'
 import {
   comesWith,
   fieldGatePermissions,
+  isOffered,
   specialPermissions,
   usualPermissions,
   withReach,
@@ -36,3 +37,23 @@ it('to see comes with to change', () => {
   expect(comesWith(grants, 'bid:update')).toBeUndefined()
   expect(reachOf(withReach(grants, 'bid:read', undefined)).get('bid:read')).toBe('OWN')
 })
+
+it.each([
+  ['config:manage', false, [], false],
+  ['config:read', false, [], false],
+  ['partner:assign', false, [], false],
+  ['internal-user:read', false, [], false],
+  ['adda:create', false, [], false],
+  ['config:manage', true, [], true],
+  ['theme:manage', false, [], true],
+  ['partner:update', false, [], true],
+  ['config:manage', false, ['config:manage'], true],
+  ['config:manage', false, ['*'], true],
+  ['config:manage', false, ['config:read'], false],
+] as const)(
+  '%s is offered to a role of the staff (%s) that holds %j: %s',
+  (permission, isOfStaff, held, is) => {
+    const grants = held.map((name) => ({ permission: name, scope: 'GROUP' as const }))
+    expect(isOffered(permission, { isOfStaff, grants })).toBe(is)
+  },
+)

@@ -1,4 +1,4 @@
-import { covers, type Grant, type GrantScope } from './grants.ts'
+import { covers, type Grant, type GrantScope, scopeFor } from './grants.ts'
 import { allPermissions, type Permission, type PermissionResource } from './permissions.ts'
 import { reachOf } from './role-change.ts'
 
@@ -16,6 +16,23 @@ const isFieldGate = (permission: Permission): boolean =>
 
 /** What nearly every resource has, as columns of a matrix; everything else is special. */
 export const usualActions = ['read', 'create', 'update', 'delete', 'export', 'manage'] as const
+
+/** Of staff alone, whatever a role of others says: these are about the product itself, and about the staff. */
+const staffPermissions: ReadonlySet<Permission> = new Set<Permission>([
+  'config:read',
+  'config:manage',
+  'partner:assign',
+  ...allPermissions.filter((permission) => /^(internal-user|adda):/.test(permission)),
+])
+
+/**
+ * Whether a role is offered this act: what only staff can use is no gift for anybody else. What such a role holds
+ * nevertheless is still shown, so that it can be taken away.
+ */
+export const isOffered = (
+  permission: Permission,
+  { isOfStaff, grants }: { isOfStaff: boolean; grants: readonly Grant[] },
+): boolean => isOfStaff || !staffPermissions.has(permission) || scopeFor(grants, permission) !== undefined
 
 const split = (permission: Permission) => permission.split(':') as [PermissionResource, string]
 const isUsual = (permission: Permission): boolean =>

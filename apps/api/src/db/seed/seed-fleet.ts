@@ -10,6 +10,7 @@ import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 import { carrierNames, djiboutianNames, ethiopianNames, pakistaniNames } from './data/people-names.ts'
 import { variantSeed } from './data/vehicle-types.ts'
 import type { Random } from './random.ts'
+import { userIds } from './user-ids.ts'
 
 export type FleetSize = { partners: number; trucksPerPartner: number }
 export type PartnerSeed = ReturnType<typeof partnerOf>
@@ -97,6 +98,9 @@ function partnerOf(random: Random, index: number, now: Date) {
     cityId: thenPass(random, 3, random.pick(cityIds)),
     ...partnerFactsOf(home, index, cityIds),
     ...blockOf(!isBrokers && index % 17 === 7, now),
+    csrOwnerId: isBrokers
+      ? null
+      : ([userIds.superAdmin, userIds.agent, userIds.lead, null][index % 4] ?? null),
     isPrivatePool: !isBrokers && index % 8 === 2,
     verificationStatus: isBrokers ? 4 : (standings[index % standings.length] ?? 4),
     isBlocked: !isBrokers && index % 17 === 7,

@@ -6,7 +6,7 @@ import { jobs } from '../../jobs/jobs.table.ts'
 import { planSlots } from '../../jobs/keep-running.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { events } from '../../kernel/events.table.ts'
-import { marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { messagesTo } from '../../testing/sent-messages.ts'
 import { jobHandlers } from '../jobs.ts'
 import { isSettled } from '../notifications/event-position.ts'
@@ -81,6 +81,18 @@ describe('a webhook', () => {
     expect(mark).toBe(createHmac('sha256', secret).update(`${at}.${sent}`).digest('hex'))
     await work()
     expect(calls).toHaveLength(1)
+  })
+
+  it('is told of a shipment that is deleted, and only whoever asked for that', async () => {
+    await add({ events: ['shipment.deleted'] })
+    await add({ events: ['shipment.changed'] })
+    await add({ events: ['shipment.deleted'] }, other)
+    const { id } = await book(1)
+    granted(await app.call('deleteShipment', { as: shipper, path: { id } }), 200)
+    await work()
+    expect(told()).toEqual([
+      expect.objectContaining({ event: 'shipment.deleted', data: { id, shipmentId: id, version: 2 } }),
+    ])
   })
 
   it('is told of nothing that who added it may not see, nor of what it did not ask for', async () => {

@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../http/handler.ts'
+import { assignPartner } from './assign-partner.ts'
 import {
   changeDemandAddaPassword,
   createDemandAdda,
@@ -28,6 +29,7 @@ export const partnerHandlers = {
   createPartner,
   updatePartner,
   blockPartner,
+  assignPartner,
   listPartnerHistory,
   deletePartnerAccount,
   setPrivatePool,

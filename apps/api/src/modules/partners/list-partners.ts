@@ -4,12 +4,15 @@ import type { Database } from '../../db/database.ts'
 import { folded } from '../../db/folded.ts'
 import { idsNamed } from '../../db/named-beside.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
+import { groupsNamed } from '../../kernel/named-companies.ts'
+import { staffNamed } from '../../kernel/named-people.ts'
 import { searchedList } from '../../kernel/ranked-list.ts'
 import { citiesNamed } from '../geography/cities.ts'
 import { cities } from '../geography/geography.table.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnersWithin, ranksOfPartners } from './partners.store.ts'
 import { partners } from './partners.table.ts'
+import { seesCompanies } from './sees-group.ts'
 
 /** As many as the contract lets through; there are fewer cities that trucks come from. */
 const mostCities = 1_000
@@ -55,11 +58,20 @@ type Query = Omit<QueryOf<'listPartners'>, 'page' | 'pageSize'>
 async function partnersFound(db: Database, caller: Caller, query: Query) {
   // Who sees phones masked could otherwise guess them digit by digit.
   const phones = mayDo(caller.grants, 'phone:reveal').allowed
-  const named = await idsNamed(db, { search: citiesNamed(query.search), filter: citiesNamed(query.filter) })
-  const [ranks, further] = (['search', 'filter'] as const).flatMap((name) => {
-    const part = folded(query[name] ?? '')
-    return part === '' ? [] : [ranksOfPartners({ part, cities: named[name], phones })]
-  })
+  const companies = seesCompanies(caller)
+  const ranksOf = async (typed: string | undefined) => {
+    const part = folded(typed ?? '')
+    if (part === '') return undefined
+    const named = await idsNamed(db, {
+      cities: citiesNamed(typed),
+      owners: staffNamed(typed),
+      groups: groupsNamed(companies ? typed : undefined),
+    })
+    return ranksOfPartners({ part, phones, ...named })
+  }
+  const bySearch = await ranksOf(query.search)
+  const byFilter = await ranksOf(query.filter)
+  const [ranks, further] = [bySearch, byFilter].filter((found) => found !== undefined)
   const within = and(partnersWithin(db, caller, query), further && or(...further.map(({ is }) => is)))
   return { within, ranks: ranks ?? [] }
 }

@@ -5,15 +5,27 @@ import { fieldGates } from '../../kernel/field-gates.ts'
 import { maskCnic, maskEmail, maskEnd } from '../../kernel/masks.ts'
 import type { PartnerRead } from './partners.store.ts'
 import type { Partner } from './partners.table.ts'
+import { seesGroupOf } from './sees-group.ts'
 import { seesWalletOf } from './wallet-balance.ts'
 
 export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
   const { phone, phones } = fieldGates(caller)
   const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
   const seesBank = mayDo(caller.grants, 'bank:view').allowed
+  const seesGroup = seesGroupOf(caller)
   const seesWallet = seesWalletOf(caller)
   const bank = (text: string | null) => (seesBank || text === null ? text : maskEnd(text))
-  return ({ partner, cityName, bankId, vehicleCount, driverCount, walletBalance, ...names }) => ({
+  return ({
+    partner,
+    cityName,
+    bankId,
+    group,
+    csrOwner,
+    vehicleCount,
+    driverCount,
+    walletBalance,
+    ...names
+  }) => ({
     id: partner.id,
     version: partner.version,
     userId: partner.userId,
@@ -43,6 +55,8 @@ export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
     vehicleCount,
     driverCount,
     isPrivatePool: partner.isPrivatePool,
+    group: group && seesGroup(group) ? group : null,
+    csrOwner,
     verificationStatus: partner.verificationStatus,
     isBlocked: partner.isBlocked,
     block: toBlockState(partner, names),

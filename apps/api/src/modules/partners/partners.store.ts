@@ -1,11 +1,12 @@
 import { UserType } from '@karwan/domain/people'
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
 import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
 import { beginning, type Rank } from '../../kernel/ranked-list.ts'
 import { cities } from '../geography/geography.table.ts'
@@ -18,6 +19,7 @@ import { walletBalanceOf } from './wallet-balance.ts'
 type PartnerQuery = Omit<QueryOf<'listPartners'>, 'page' | 'pageSize'>
 
 const blockers = alias(users, 'blockers')
+const owners = alias(users, 'owners')
 
 const countOf = (table: 'drivers' | 'vehicles') =>
   sql<number>`(select count(*)::integer from ${sql.identifier(table)} where partner_id = ${partners}.id and is_active)`
@@ -33,16 +35,39 @@ export const partnersWithin = (db: Database, caller: Caller, query: PartnerQuery
     equalTo(partners.verificationStatus, query.verificationStatus),
     equalTo(partners.isBlocked, query.isBlocked),
     equalTo(partners.isPrivatePool, query.isPrivatePool),
+    equalTo(partners.csrOwnerId, query.csrOwnerId),
+    lookedAfter(caller, query.lookedAfterBy),
     equalTo(partners.cityId, query.cityId),
     withAccount(db, query),
   )
 
-type FoundBy = { part: string; cities: readonly number[]; phones: boolean }
+function lookedAfter({ userId }: Caller, by: PartnerQuery['lookedAfterBy']): SQL | undefined {
+  switch (by) {
+    case undefined:
+      return undefined
+    case 'ME':
+      return eq(partners.csrOwnerId, userId)
+    case 'ANYONE':
+      return isNotNull(partners.csrOwnerId)
+    case 'NO_ONE':
+      return isNull(partners.csrOwnerId)
+  }
+}
 
-/** A name that begins so, one that holds it, and then who is found by the city or the phone. */
-export function ranksOfPartners({ part, cities, phones }: FoundBy): Rank[] {
+/** A search, with the ids of what it finds by name beside partners. */
+type FoundBy = { part: string; phones: boolean } & Readonly<
+  Record<'cities' | 'owners' | 'groups', readonly number[]>
+>
+
+/** A name that begins so, one that holds it, and then who is found by what stands beside the name. */
+export function ranksOfPartners({ part, cities, owners, groups, phones }: FoundBy): Rank[] {
   const orderBy = [partners.fullName, partners.id]
-  const beside = or(oneOf(partners.cityId, cities), phones ? phoneIs(partners.phoneNumber, part) : undefined)
+  const beside = or(
+    oneOf(partners.cityId, cities),
+    oneOf(partners.csrOwnerId, owners),
+    oneOf(partners.groupId, groups),
+    phones ? phoneIs(partners.phoneNumber, part) : undefined,
+  )
   return [
     beginning(partners.searchText, partners.id, part),
     { is: contains(partners.searchText, part), orderBy },
@@ -55,6 +80,8 @@ export const partnerRows = (db: Database) =>
     .select({
       partner: partners,
       cityName: cities.name,
+      group: { id: companyGroups.id, name: companyGroups.name },
+      csrOwner: { id: owners.id, name: owners.fullName },
       bankId: bankOfAccount(partners),
       vehicleCount: countOf('vehicles'),
       driverCount: countOf('drivers'),
@@ -64,6 +91,8 @@ export const partnerRows = (db: Database) =>
     })
     .from(partners)
     .innerJoin(cities, eq(cities.id, partners.cityId))
+    .leftJoin(companyGroups, eq(companyGroups.id, partners.groupId))
+    .leftJoin(owners, eq(owners.id, partners.csrOwnerId))
     .leftJoin(blockers, eq(blockers.id, partners.blockedBy))
     .leftJoin(blockReasons, eq(blockReasons.id, partners.blockReasonId))
     .$dynamic()

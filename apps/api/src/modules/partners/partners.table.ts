@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { blockColumns } from '../../kernel/block-columns.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 
@@ -61,6 +62,8 @@ export const partners = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     createdBy: integer('created_by'),
     tier: text('tier').$type<PartnerTier>().notNull().default('NEW'),
+    /** Who of customer support looks after the partner. */
+    csrOwnerId: integer('csr_owner_id').references(() => users.id),
     isPrivatePool: boolean('is_private_pool').notNull().default(false),
     verificationStatus: integer('verification_status').$type<VerificationStatusId>().notNull().default(0),
     ...blockColumns(),
@@ -79,6 +82,7 @@ export const partners = pgTable(
     uniqueIndex('partners_one_of_phone').on(t.phoneNumber).where(sql`is_active`),
     index('partners_by_name').on(t.fullName, t.id),
     index('partners_of_group').on(t.groupId, t.fullName, t.id),
+    index('partners_of_owner').on(t.csrOwnerId, t.fullName, t.id),
     index('partners_by_cnic').on(t.cnic),
     index('partners_by_account').on(t.bankIban),
     index('partners_by_city').on(t.cityId, t.fullName, t.id),

@@ -28,7 +28,7 @@ describe('a shipment that was booked by mistake', () => {
     const { db } = app
     expect(await db.select().from(shipmentLocations).where(eq(shipmentLocations.shipmentId, id))).toEqual([])
     expect(await db.select().from(events).where(eq(events.shipmentId, id))).toContainEqual(
-      expect.objectContaining({ name: 'shipment.changed', version: 2, groupId: 1 }),
+      expect.objectContaining({ name: 'shipment.deleted', version: 2, groupId: 1 }),
     )
     const told = await db.select().from(auditLog).where(eq(auditLog.subject, 'deleteShipment'))
     expect(told).toContainEqual(

@@ -25,7 +25,7 @@ export const deleteShipment: Handler<'deleteShipment'> = (request) =>
     await work.tx.delete(shipments).where(eq(shipments.id, id))
     await publish(work, {
       ...ownersOf(held),
-      ...{ name: 'shipment.changed', entityId: id, shipmentId: id, version: held.version + 1, at: work.now },
+      ...{ name: 'shipment.deleted', entityId: id, shipmentId: id, version: held.version + 1, at: work.now },
     })
     request.note({ before: { shipmentNumber: held.shipmentNumber, referenceNumber: held.referenceNumber } })
     return null

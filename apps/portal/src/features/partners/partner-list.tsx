@@ -1,7 +1,7 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { shownPhone } from '@karwan/domain/geography'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
-import { partnerTiers, partnerTypes } from '@karwan/domain/partners'
+import { keepersAsked, partnerTiers, partnerTypes } from '@karwan/domain/partners'
 import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import { verificationStatuses } from '@karwan/domain/verification'
@@ -16,6 +16,7 @@ import lines from '../../kit/page/lines.module.css'
 import { isolated } from '../../kit/text/isolated.tsx'
 import { blockActs } from '../people/block-acts.tsx'
 import { standingOf } from '../people/standing.tsx'
+import { assignActs } from './assign-acts.tsx'
 import { poolActs } from './partner-acts.ts'
 
 type Partner = Answer<'listPartners'>['items'][number]
@@ -36,6 +37,7 @@ export const partnerList = defineList('listPartners', {
   },
   toFile: { operation: 'exportPartners', permission: permissionFor('exportPartners', 'partner:export') },
   acts: [
+    ...assignActs,
     ...poolActs,
     ...blockActs({
       permission: permissionFor('blockPartner', 'partner:block'),
@@ -50,9 +52,11 @@ export const partnerList = defineList('listPartners', {
     tier: oneOf(namesOf(partnerTiers), 'partnerTier', 'bar'),
     partnerType: oneOf(namesOf(partnerTypes), 'partnerType'),
     verificationStatus: oneOf(idsOf(verificationStatuses), 'verificationStatus'),
+    lookedAfterBy: oneOf(namesOf(keepersAsked), 'keeperAsked', 'bar'),
     isPrivatePool: flag(),
     isBlocked: flag(),
     cityId: linked(),
+    csrOwnerId: linked(),
   },
   columns: {
     fullName: { text: ({ fullName }) => fullName, cell: name },
@@ -76,6 +80,15 @@ export const partnerList = defineList('listPartners', {
         isBlocked ? say('block.blocked') : labels('verificationStatus', verificationStatus),
       cell: standingOf,
     },
+    csrOwner: {
+      text: ({ csrOwner }) => csrOwner?.name ?? '',
+      cell: ({ csrOwner }) =>
+        csrOwner && (
+          <Link to="/partners" search={{ csrOwnerId: csrOwner.id }}>
+            {csrOwner.name}
+          </Link>
+        ),
+    },
     partnerType: {
       text: ({ partnerType }, { labels }) => labels('partnerType', partnerType),
       atFirst: 'hidden',
@@ -89,6 +102,7 @@ export const partnerList = defineList('listPartners', {
       text: ({ isPrivatePool }, { say }) => say(isPrivatePool ? 'form.yes' : 'form.no'),
       atFirst: 'hidden',
     },
+    group: { text: ({ group }) => group?.name ?? '', atFirst: 'hidden' },
   },
 })
 

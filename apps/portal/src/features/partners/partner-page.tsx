@@ -18,6 +18,7 @@ import { usePreferences } from '../../kit/access/preferences.ts'
 import { useSession } from '../../kit/access/session.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { RecordHistory } from '../../kit/detail/record-history.tsx'
+import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -32,6 +33,7 @@ import { identityFacts, termsFacts, walletText } from './terms-facts.ts'
 import { useBanks } from './use-banks.ts'
 
 const PartnerScore = lazyPart(async () => (await import('./partner-score.tsx')).PartnerScore)
+const AssignDialog = lazyDialog(async () => (await import('./assign-dialog.tsx')).AssignDialog)
 const PartnerDialog = lazyDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog)
 
 export type Partner = Answer<'getPartner'>
@@ -81,10 +83,16 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
           </Banner>
         )
       }
+      factLinks={{
+        csrOwner: leadsTo('staff', ({ csrOwner }) => csrOwner?.id),
+        group: leadsTo('company', ({ group }) => group?.id),
+      }}
       facts={{
         partnerType: ({ partnerType }, { labels }) => labels('partnerType', partnerType),
         ...termsFacts,
+        csrOwner: ({ csrOwner }) => csrOwner?.name ?? null,
         isPrivatePool: ({ isPrivatePool }, { say }) => say(isPrivatePool ? 'form.yes' : 'form.no'),
+        group: ({ group }) => group?.name ?? null,
         acceptancePct: ({ acceptancePct }, { format }) =>
           acceptancePct === null ? null : format.percent(acceptancePct),
         backoutPct: ({ backoutPct }, { format }) => (backoutPct === null ? null : format.percent(backoutPct)),
@@ -165,6 +173,12 @@ function usePartnerActs() {
     const { id, version, fullName: name, isBlocked, phoneNumber, isPrivatePool } = partner
     const { say } = words
     return [
+      {
+        id: 'assign',
+        label: say('partners.assign.act'),
+        permission: permissionFor('assignPartner', 'partner:assign'),
+        dialog: (close) => <AssignDialog partner={partner} onClose={close} />,
+      },
       // By the phone, which some are shown masked.
       ...(phoneNumber.includes('*')
         ? []

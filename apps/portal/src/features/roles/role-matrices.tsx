@@ -12,6 +12,7 @@ import {
   type Grant,
   type GrantScope,
   grantScopes,
+  isOffered,
   type Permission,
   reachOf,
   scopeFor,
@@ -73,16 +74,22 @@ export function RoleMatrices({ grants, own, isOfStaff, find, comparedWith, onCha
     return bringer && say('roles.comesWith', { name: nameOf(bringer) })
   }
 
+  const isShown = (permission: Permission) => isOffered(permission, { isOfStaff, grants })
   const resources = [...new Set(usualPermissions.map((permission) => permission.split(':')[0] ?? ''))]
   const usualRows = resources
     .map((id) => ({
       id,
       label: labels('permissionResource', id),
-      columns: usualActions.filter((action) => usualPermissions.some((name) => name === `${id}:${action}`)),
+      columns: usualActions.filter((action) =>
+        usualPermissions.some((name) => name === `${id}:${action}` && isShown(name)),
+      ),
     }))
-    .filter(({ label }) => isFound(label))
+    .filter(({ label, columns }) => columns.length > 0 && isFound(label))
   const listRows = (permissions: readonly Permission[]) =>
-    permissions.map((id) => ({ id, label: nameOf(id) })).filter(({ label }) => isFound(label))
+    permissions
+      .filter(isShown)
+      .map((id) => ({ id, label: nameOf(id) }))
+      .filter(({ label }) => isFound(label))
   const shared = {
     rowsLabel: say('roles.thing'),
     empty: <Text tone="muted">{say('roles.notFound')}</Text>,

@@ -10,6 +10,7 @@ const acts = {
   create: 'kit.history.create',
   update: 'kit.history.update',
   block: 'kit.history.block',
+  assignPartner: 'kit.history.lookedAfter',
   assign: 'kit.history.assign',
 } as const
 const sentenceOf = (operation: string): string =>
