@@ -140,7 +140,7 @@ describe('other rules', () => {
     const shown = async () =>
       (await app.call('getVerification', { as: officer, path: { id: waits.id } })).body
     expect((await shown()).data.config.version).toBe(fresh.version - 1)
-    await act(waits.id, { act: 'reject', comment: 'Forged' })
+    await act(waits.id, { act: 'reject', comment: 'Forged', reasonCode: 'NOT_GENUINE' })
     const again = [...values, { fieldKey: 'iban', value: 'PK36SCBL0000001123456702' }].slice(0, 3)
     const papers = await submit({ subjectId: waits.subjectId, values: again })
     expect([(await shown()).data.config.version, papers.status]).toEqual([fresh.version - 1, 422])
@@ -314,6 +314,16 @@ describe('an officer', () => {
     ])
     const said = await act(id, { act: name, comment: 'The photo is blurred', reasonCode: 'UNREADABLE' })
     expect(said.body.data.status).toBe({ reject: 5, 'send-back': 3, override: 4 }[name])
+  })
+  it('is rejected for a reason that can be counted', async () => {
+    const { id } = await submitted()
+    const inWords = await act(id, { act: 'reject', comment: 'The photo is blurred' })
+    expect([inWords.status, inWords.body.fields]).toEqual([
+      422,
+      { reasonCode: ['Choose the reason for which it is rejected'] },
+    ])
+    const sentBack = await act(id, { act: 'send-back', comment: 'The photo is blurred' })
+    expect(sentBack.body.data.status).toBe(3)
   })
   it('is told of what somebody else did meanwhile', async () => {
     const { id, version } = await submitted()
