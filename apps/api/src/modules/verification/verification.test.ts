@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { addPartner, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
 import { granted } from '../../testing/market-scene.ts'
+import { drivers } from '../fleet/drivers.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { ports } from '../ports.ts'
 import { endByTime } from './end-by-time.ts'
@@ -418,6 +419,35 @@ it('phone and e-mail, driver and vehicle are marked as verified elsewhere', asyn
     expect((await app.call(operation, { as: officer, body: { ...body, id: 999_999 } })).status).toBe(404)
     expect((await app.call(operation, { as: 'agent@karwan.test', body })).status).toBe(403)
   }
+})
+
+it('what is said already is left alone, what somebody else changed is refused, and who has left is not there', async () => {
+  const driver = async () =>
+    (await app.db.select().from(drivers).where(eq(drivers.id, 2)))[0] ?? expect.unreachable()
+  const update = (body: object) =>
+    app.call('updateDriverVerification', { as: officer, body: { id: 2, ...body } })
+  granted(await update({ verificationStatus: 5 }), 200)
+  const { version } = await driver()
+  granted(await update({ verificationStatus: 5 }), 200)
+  expect((await driver()).version).toBe(version)
+  const stale = await update({ verificationStatus: 4, version: version - 1 })
+  expect([stale.status, stale.body.code]).toEqual([409, 'request.stale_version'])
+  expect((await driver()).verificationStatus).toBe(5)
+  granted(await update({ verificationStatus: 4, version }), 200)
+  await app.db.update(drivers).set({ isActive: false }).where(eq(drivers.id, 2))
+  expect((await update({ verificationStatus: 5 })).status).toBe(404)
+  await app.db.update(drivers).set({ isActive: true }).where(eq(drivers.id, 2))
+
+  const account = async () =>
+    (await app.db.select().from(users).where(eq(users.id, 5)))[0] ?? expect.unreachable()
+  const before = await account()
+  for (const flags of [{}, { isPhoneVerified: before.isPhoneVerified }])
+    granted(await app.call('updateUserVerification', { as: officer, body: { userId: 5, ...flags } }), 200)
+  expect((await account()).version).toBe(before.version)
+  await app.db.update(users).set({ status: 'DELETED' }).where(eq(users.id, 5))
+  const gone = { userId: 5, isPhoneVerified: !before.isPhoneVerified }
+  expect((await app.call('updateUserVerification', { as: officer, body: gone })).status).toBe(404)
+  await app.db.update(users).set({ status: before.status }).where(eq(users.id, 5))
 })
 
 describe('by time alone', () => {
