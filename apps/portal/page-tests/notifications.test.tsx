@@ -25,6 +25,19 @@ const open = async (path = '/notifications?isRead=false') => settled(await openP
 const about = (shipment: string) => page.getByRole('list', { name: shipment })
 const putAway = 'Put away: Bid received'
 
+/** Years of notices: each page leads to the next one, and back. */
+function tellFor(pages: number, [one]: Told[]) {
+  network.break('listNotifications', () => {
+    const query = network.sent('listNotifications').at(-1)?.query
+    const at = Number(query?.get('cursor') ?? 0)
+    const items = Array.from({ length: 25 }, (_, place) => ({ ...one, id: at * 25 + place + 1 }))
+    const next = at + 1 < pages ? String(at + 1) : undefined
+    const previous = at > 0 ? String(at - 1) : undefined
+    return Response.json({ data: { items, page: at, pageSize: 25, total: pages * 25, next, previous } })
+  })
+}
+const asked = () => network.sent('listNotifications').map(({ query }) => query.get('cursor') ?? '0')
+
 describe('a notification', () => {
   it('is put away by the keyboard, which goes on with the next one, and undone', async () => {
     const { id, shipment } = await toldOfTwo()
@@ -94,5 +107,26 @@ describe('a notification', () => {
     await expect.poll(() => about(shipment).getByRole('button', { name: putAway }).elements().length).toBe(1)
     await userEvent.keyboard('{Escape}')
     expect(await listed(id)).toHaveLength(1)
+  })
+
+  it('of years ago is come by without all that is newer, which comes back on the way up', async () => {
+    const { id, shipment } = await toldOfTwo()
+    const told = await listed(id)
+    await open()
+    tellFor(10, told)
+    await page.getByRole('radio', { name: 'All', exact: true }).click({ force: true })
+    const rows = about(shipment).getByRole('listitem')
+    for (let pages = 1; pages < 10; pages += 1) {
+      await press(button('Show older ones'))
+      await expect.poll(() => asked().at(-1)).toBe(String(pages))
+      await expect.poll(() => rows.elements().length).toBe(25 * Math.min(pages + 1, 8))
+    }
+    await expect.element(button('Show older ones')).not.toBeInTheDocument()
+    for (let first = 1; first >= 0; first -= 1) {
+      await press(button('Show newer ones'))
+      await expect.poll(() => asked().at(-1)).toBe(String(first))
+    }
+    await expect.element(button('Show newer ones')).not.toBeInTheDocument()
+    expect(rows.elements()).toHaveLength(200)
   })
 })

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
 import { textField } from '../kernel/field.ts'
-import { mayBeValid } from './document.rules.ts'
+import { mayBeIssued, mayBeValid } from './document.rules.ts'
 import { type ChosenFile, documentForm } from './document-form.ts'
 
 /** A paper of a person or of a shipment: with its days, as '2026-11-22'. */
-export const attachedForm = <File extends ChosenFile>() =>
+export const attachedForm = <File extends ChosenFile>(clock: () => Date) =>
   z.extend(documentForm<File>(), { issueDate: textField, expiryDate: textField }).check((context) => {
     const { issueDate = null, expiryDate = null } = context.value
-    const verdict = mayBeValid({ issueDate, expiryDate })
-    if (!verdict.allowed) complainTo(context, [{ path: ['expiryDate'], message: verdict.refusal.sentence }])
+    const verdicts = {
+      issueDate: mayBeIssued({ issueDate }, clock()),
+      expiryDate: mayBeValid({ issueDate, expiryDate }),
+    }
+    for (const [path, verdict] of Object.entries(verdicts))
+      if (!verdict.allowed) complainTo(context, [{ path: [path], message: verdict.refusal.sentence }])
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedSincePrint, saidOnBillT } from './bill-t.ts'
+import { changedSincePrint, saidOnBillT, weightsOnBillT } from './bill-t.ts'
 
 const booking = {
   registrationNumber: 'LES-1234',
@@ -21,4 +21,37 @@ it.each([
 
 it('a paper from before its words were kept is not called changed', () => {
   expect(changedSincePrint(null, printed)).toEqual([])
+})
+
+const load = (weight?: number) => (weight === undefined ? {} : { weight })
+it.each([
+  ['the only truck', [load(20), load(5)], 25, 1, null, { total: 25, isWeighed: false, ofLoads: [20, 5] }],
+  [
+    'one of three with one kind of goods',
+    [load(60)],
+    60,
+    3,
+    null,
+    { total: 20, isWeighed: false, ofLoads: [20] },
+  ],
+  [
+    'one of three with two kinds of goods',
+    [load(20), load(40)],
+    60,
+    3,
+    null,
+    { total: 20, isWeighed: false, ofLoads: [undefined, undefined] },
+  ],
+  [
+    'one of three without weights of goods',
+    [load()],
+    10,
+    3,
+    null,
+    { total: 3.333, isWeighed: false, ofLoads: [undefined] },
+  ],
+  ['a truck that was weighed', [load(25)], 25, 1, 24.6, { total: 24.6, isWeighed: true, ofLoads: [25] }],
+  ['one of two that was weighed', [load(50)], 50, 2, 24.6, { total: 24.6, isWeighed: true, ofLoads: [25] }],
+])('the paper of %s says what that truck carries', (_, loads, weight, vehicleCount, loadedWeight, said) => {
+  expect(weightsOnBillT({ loads, weight, vehicleCount, loadedWeight })).toEqual(said)
 })

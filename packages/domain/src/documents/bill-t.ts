@@ -29,3 +29,26 @@ export const saidOnBillT = (booking: {
 /** Of a paper that was printed before this was kept, nobody knows; it is taken to say what is so now. */
 export const changedSincePrint = (printed: SaidOnBillT | null, now: SaidOnBillT): BillTFact[] =>
   printed === null ? [] : namesOf(billTFacts).filter((fact) => printed[fact] !== now[fact])
+
+type Carried = {
+  loads: readonly { weight?: number | undefined }[]
+  weight: number
+  vehicleCount: number
+  loadedWeight: number | null
+}
+
+/**
+ * What one truck carries: as the weighbridge said, else its share of the shipment. Which goods go on which of several
+ * trucks is not known, so that only one kind of goods is given the weight of its truck.
+ */
+export function weightsOnBillT({ loads, weight, vehicleCount, loadedWeight }: Carried) {
+  const share = Math.round((weight / vehicleCount) * 1000) / 1000
+  return {
+    total: loadedWeight ?? share,
+    isWeighed: loadedWeight !== null,
+    ofLoads: loads.map((load) => {
+      if (vehicleCount === 1) return load.weight
+      return loads.length === 1 && load.weight !== undefined ? share : undefined
+    }),
+  }
+}

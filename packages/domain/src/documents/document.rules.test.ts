@@ -6,6 +6,7 @@ import {
   isRestrictedDocument,
   mayAcceptAwaited,
   mayAddDocument,
+  mayBeIssued,
   mayBeValid,
   mayDecideDocument,
   mayDeleteDocument,
@@ -100,4 +101,15 @@ it.each([
   ['2026-11-20', null, true],
 ])('a paper issued on %s that ends on %s may be: %s', (issueDate, expiryDate, allowed) => {
   expect(mayBeValid({ issueDate, expiryDate }).allowed).toBe(allowed)
+})
+
+it.each([
+  ['2026-11-27', '2026-11-27T09:59:59Z', true],
+  ['2026-11-28', '2026-11-27T09:59:59Z', false],
+  ['2026-11-28', '2026-11-27T10:00:00Z', true],
+  ['2062-11-20', '2026-11-27T12:00:00Z', false],
+  ['1998-01-01', '2026-11-27T12:00:00Z', true],
+  [null, '2026-11-27T12:00:00Z', true],
+])('a paper issued on %s may be brought at %s: %s', (issueDate, now, allowed) => {
+  expect(mayBeIssued({ issueDate }, new Date(now)).allowed).toBe(allowed)
 })

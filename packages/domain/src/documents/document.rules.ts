@@ -87,3 +87,11 @@ export const mayBeValid = ({ issueDate, expiryDate }: Validity): Verdict =>
   issueDate !== null && expiryDate !== null && expiryDate <= issueDate
     ? refuse('document.expiry_before_issue')
     : allow
+
+const hour = 3_600_000
+
+/** A paper is issued today at the latest, by the clock of whoever is furthest ahead: nobody knows where it was. */
+export const mayBeIssued = ({ issueDate }: Pick<Validity, 'issueDate'>, now: Date): Verdict =>
+  issueDate !== null && issueDate > new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10)
+    ? refuse('document.issued_later')
+    : allow

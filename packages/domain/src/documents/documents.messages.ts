@@ -35,6 +35,7 @@ export const documentsRefusals = {
   'document.link_spent': 'Enough files have come by this link; ask whoever sent it',
   'document.too_many': 'A booking can have {limit} documents',
   'document.expiry_before_issue': 'Expiry date must be later than the issue date',
+  'document.issued_later': 'Issue date cannot be later than today',
   'document.archive_empty': 'There is no paper to save',
   'document.archive_large':
     'All papers together are larger than {limit} MB; save those of each booking, or one by one',

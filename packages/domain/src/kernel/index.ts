@@ -1,3 +1,4 @@
+export * from './address-line.ts'
 export * from './clock.ts'
 export { decimalsOf } from './currency.ts'
 export * from './dates.ts'

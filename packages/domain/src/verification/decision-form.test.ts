@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decisionForm } from './decision-form.ts'
+import { decisionForm, decisionFormOf } from './decision-form.ts'
 
 const said = (fields: object) => decisionForm.safeParse({ reasonCode: '', comment: '', ...fields })
 
@@ -13,4 +13,13 @@ it('a decision against a subject says why', () => {
 it('may have a code', () => {
   expect(said({ comment: ' Blurred ' }).data).toEqual({ reasonCode: undefined, comment: 'Blurred' })
   expect(said({ comment: 'Blurred', reasonCode: 'UNREADABLE' }).data?.reasonCode).toBe('UNREADABLE')
+})
+
+it('has to have one where it is a rejection', () => {
+  const said = { comment: 'Blurred', reasonCode: '' }
+  expect(decisionFormOf('reject').safeParse(said).error?.issues).toMatchObject([
+    { path: ['reasonCode'], message: 'Choose the reason for which it is rejected' },
+  ])
+  expect(decisionFormOf('reject').safeParse({ ...said, reasonCode: 'UNREADABLE' }).success).toBe(true)
+  expect(decisionFormOf('send-back').safeParse(said).success).toBe(true)
 })

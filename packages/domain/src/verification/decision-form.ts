@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { complainTo } from '../kernel/complaint.ts'
 import { longestNote, noteField, required } from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { verificationRefusals as say } from './verification.messages.ts'
+import { needsReasonCode } from './verification.rules.ts'
 import { verificationReasons } from './verification-status.ts'
 
 /** Why a subject is sent back, rejected, or verified against its score: always in words, and coded where it can be. */
@@ -16,3 +18,10 @@ export const decisionForm = z.object({
     say['verification.comment_required'],
   ),
 })
+
+/** What an act asks for besides: a rejection is coded as well. */
+export const decisionFormOf = (act: string): typeof decisionForm =>
+  decisionForm.check((context) => {
+    if (needsReasonCode(act) && context.value.reasonCode === undefined)
+      complainTo(context, [{ path: ['reasonCode'], message: say['verification.reason_code_required'] }])
+  })

@@ -4,6 +4,7 @@ import { peopleLengths } from '../people/people.messages.ts'
 export const verificationRefusals = {
   'verification.act_refused': 'This verification has moved on; reload to see where it stands',
   'verification.comment_required': 'Say what is wrong or why it is overridden',
+  'verification.reason_code_required': 'Choose the reason for which it is rejected',
   'verification.comment_long': 'The comment cannot exceed {limit} characters',
   'verification.score_too_low':
     'The score is {score} of 100, and {passScore} is needed; override it with a reason',

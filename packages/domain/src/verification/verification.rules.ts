@@ -25,11 +25,20 @@ export const verificationActs = acts
 
 export const verificationStatusAfter = (act: VerificationAct): VerificationStatusId => acts[act].to
 
-export type VerificationMove = { status: VerificationStatusId; act: VerificationAct; comment?: string | null }
+export type VerificationMove = {
+  status: VerificationStatusId
+  act: VerificationAct
+  comment?: string | null
+  reasonCode?: string | null
+}
 
-export function mayActOnVerification({ status, act, comment }: VerificationMove): Verdict {
+/** A rejection ends it, so that it is counted by its code as well. */
+export const needsReasonCode = (act: string): boolean => act === 'reject'
+
+export function mayActOnVerification({ status, act, comment, reasonCode }: VerificationMove): Verdict {
   const from: readonly VerificationStatusId[] = acts[act].from
   if (!from.includes(status)) return refuse('verification.act_refused')
   const needsComment = act === 'send-back' || act === 'reject' || act === 'override'
-  return needsComment && !comment?.trim() ? refuse('verification.comment_required') : allow
+  if (needsComment && !comment?.trim()) return refuse('verification.comment_required')
+  return needsReasonCode(act) && !reasonCode ? refuse('verification.reason_code_required') : allow
 }

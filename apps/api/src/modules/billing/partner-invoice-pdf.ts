@@ -1,5 +1,5 @@
 import { chargeTypes, type PartnerInvoiceType, partnerInvoiceTypes } from '@karwan/domain/billing'
-import { printedAmount } from '@karwan/domain/kernel'
+import { addressLine, printedAmount } from '@karwan/domain/kernel'
 import { eq } from 'drizzle-orm'
 import type { DataOf, Deps, Handler } from '../../http/handler.ts'
 import { readingOf } from '../../kernel/work.ts'
@@ -92,6 +92,6 @@ async function factsOf(
           .from(partners)
           .leftJoin(cities, eq(cities.id, partners.cityId))
           .where(eq(partners.id, partnerId))
-  const place = [found?.address, found?.city].filter(Boolean).join(', ')
+  const place = addressLine([found?.address], found?.city)
   return [place, found?.ntn ? `NTN ${found.ntn}` : ''].filter(Boolean).map((line) => printable(line))
 }

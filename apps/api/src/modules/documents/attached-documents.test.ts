@@ -44,6 +44,11 @@ describe('a paper of a person', () => {
     expect([other.id === one.id, differs.id === one.id]).toEqual([true, false])
   })
 
+  it('has no number where somebody typed blanks alone', async () => {
+    expect(granted(await ofUser({ number: '  ' }), 201).number).toBeNull()
+    expect(granted(await ofUser({ number: ' C-2 ' }), 201).number).toBe('C-2')
+  })
+
   it('whose last day is over is expired, without anybody having marked it', async () => {
     const { id } = granted(await ofUser({ documentTypeId: 18, expiryDate: '2020-01-01' }), 201)
     const [found] = granted(await listOfUser(), 200).filter((one: { id: number }) => one.id === id)
@@ -55,6 +60,7 @@ describe('a paper of a person', () => {
       { issueDate: '2026-05-05', expiryDate: '2026-05-05' },
       { expiryDate: ['Expiry date must be later than the issue date'] },
     ],
+    [{ issueDate: '2062-05-05' }, { issueDate: ['Issue date cannot be later than today'] }],
     [{ userId: 999_999 }, { userId: ['Whose document it is, is not valid'] }],
   ])('with %j is refused at its field', async (changes, fields) => {
     const { status, body } = await ofUser(changes)

@@ -2,7 +2,6 @@ import {
   isOpenTo,
   mayAddDocument,
   mayAttachToShipment,
-  mayBeValid,
   mayDecideDocument,
   mayDeleteDocument,
   permissionToDecide,
@@ -36,6 +35,7 @@ import { type AttachedRow, attachedDocuments } from './attached-documents.table.
 import { auditPapers } from './audit-papers.ts'
 import { type KeptFile, putFile } from './kept-file.ts'
 import { refuseForeignPaper } from './papers-of-person.ts'
+import { saidOfPaper } from './said-of-paper.ts'
 
 type Attached = components['schemas']['AttachedDocument']
 type Listing = HandlerRequest<'listUserDocuments' | 'listShipmentDocuments'>
@@ -59,9 +59,9 @@ export async function listAttached(
 
 export async function uploadAttached(request: Uploading, owner: Owner): Promise<Attached> {
   const { body, deps } = request
-  const { documentTypeId, number = null, issueDate = null, expiryDate = null, file } = body
+  const { documentTypeId, file } = body
   if ('shipmentId' in owner) refuseUnless(mayAttachToShipment(documentTypeId), { field: 'documentTypeId' })
-  refuseUnless(mayBeValid({ issueDate, expiryDate }), { field: 'expiryDate' })
+  const said = saidOfPaper(deps, body)
   const [field] = Object.keys(owner)
   await asField(
     field ?? 'userId',
@@ -70,7 +70,6 @@ export async function uploadAttached(request: Uploading, owner: Owner): Promise<
   )
   if ('userId' in owner) await refuseForeignPaper(readingOf(request), owner.userId, documentTypeId)
   const kept = await putFile(deps, file)
-  const said = { documentTypeId, number, issueDate, expiryDate }
   const id = await keepAttached(request, owner, { ...said, kept })
   return toAttached(deps.clock())(await shownAttached(deps.db, id))
 }

@@ -1,6 +1,7 @@
 import { BookingStatus, bookingContainerSizes } from '@karwan/domain/bookings'
 import { inTermsOf } from '@karwan/domain/configuration'
-import { formatDateTime, zoneOfCountry } from '@karwan/domain/kernel'
+import { weightsOnBillT } from '@karwan/domain/documents'
+import { addressLine, formatDateTime, zoneOfCountry } from '@karwan/domain/kernel'
 import { paymentTypes, StopAction } from '@karwan/domain/shipments'
 import { and, eq } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
@@ -13,7 +14,7 @@ import { companyFiles } from '../companies/company-files.table.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { goodsTypes } from '../shipments/goods-type.table.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
-import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
+import { shipments } from '../shipments/shipments.table.ts'
 import { billTNumber } from './bill-t.store.ts'
 import type { BillTRow } from './bill-ts.table.ts'
 
@@ -41,6 +42,12 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
   const loads = stops
     .filter(({ locationActionType }) => locationActionType === StopAction.pickUp)
     .flatMap((stop) => stop.loads)
+  const { total, isWeighed, ofLoads } = weightsOnBillT({
+    loads,
+    weight: shipment.weight,
+    vehicleCount: shipment.vehicleCount,
+    loadedWeight: booking.loadedWeight,
+  })
   const weighed = (weight: number | undefined) =>
     weight === undefined ? '' : `${weight} ${shipment.weightUnit}`
   const lines = (...parts: (string | null | undefined)[]) => printable(parts.filter(Boolean).join(', '))
@@ -55,18 +62,19 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
     date: formatDateTime(issued?.issuedAt ?? clock(), zone),
     consignor: lines(shipment.pointOfContactName ?? company?.name),
     consignee: lines(shipment.consigneeName),
-    from: lines(first?.address, first?.cityName),
-    to: lines(last?.address, last?.cityName),
+    from: printable(addressLine([first?.address], first?.cityName)),
+    to: printable(addressLine([last?.address], last?.cityName)),
     vehicleWord: printable(inTermsOf(terms.vehicleType)('Vehicle')),
     vehicle: lines(booking.registrationNumber, shipment.variantName),
     driver: lines(booking.driverName),
     booking: `${booking.bookingNumber} · ${shipment.shipmentNumber}`,
     reference: printable(shipment.referenceNumber ?? '', 60),
-    goods: loads.map(({ goodsTypeId, goodsTypeDescription, weight }) => ({
+    goods: loads.map(({ goodsTypeId, goodsTypeDescription }, at) => ({
       name: lines(names.get(goodsTypeId), goodsTypeDescription),
-      weight: weighed(weight),
+      weight: weighed(ofLoads[at]),
     })),
-    weight: weighed(perVehicle(shipment)),
+    weight: weighed(total),
+    isWeighed,
     payment: paymentTypes[shipment.paymentReceivingTypeId].label,
     containers: lines(...boxes.map(({ number, size }) => `${number} (${bookingContainerSizes[size].label})`)),
     seals: lines(...booking.sealNumbers, ...boxes.map(({ seal }) => seal)),
@@ -76,10 +84,6 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
     note: issued ? `Check this number at ${url}` : 'Preview: not numbered, not valid for transport',
   }
 }
-
-/** What one truck of several carries, as far as it can be said before it is weighed. */
-const perVehicle = ({ weight, vehicleCount }: ShipmentRow): number =>
-  Math.round((weight / vehicleCount) * 1000) / 1000
 
 /** The logo that the company has uploaded, small enough for a letterhead. */
 async function logoOf({ db, files }: Pick<Deps, 'db' | 'files'>, groupId: number | null) {

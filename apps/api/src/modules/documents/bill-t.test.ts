@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { textOfPdf } from '../../testing/text-of-pdf.ts'
 import { billTs } from './bill-ts.table.ts'
 
 let app: TestApp
@@ -58,6 +59,22 @@ describe('the Bill-T of a booking', () => {
     const printed = await Promise.all([...bookings, ...bookings].map(({ id }) => print(id)))
     expect(printed.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(await numbers()).toEqual(Array.from({ length: before + 4 }, (_, at) => at + 1))
+  })
+
+  it('names a city once, and says what this one of several trucks carries', async () => {
+    const [from, to] = [
+      { address: 'Industrial Estate, Karachi', cityId: 1, locationActionType: 1 },
+      { address: 'Multan Road', cityId: 2, locationActionType: 2, loads: [] },
+    ]
+    const loads = [20, 40].map((weight) => ({ goodsTypeId: 10, weight }))
+    const { id } = await scene.dispatched({
+      ...{ weight: 60, vehicleCount: 3, locations: [{ ...from, loads }, to] },
+    })
+    const said = await textOfPdf(new Uint8Array((await print(id)).body))
+    expect(said).toMatch(/Estate, Karachi(?!, Karachi)/)
+    expect(said).toMatch(/Multan Road, Lahore/)
+    expect(said).toMatch(/20 Tonne/)
+    expect(said).not.toMatch(/[46]0 Tonne/)
   })
 
   it('of a cancelled booking gets no number, and is printed again with the one that it has', async () => {

@@ -110,6 +110,16 @@ describe('a document of a booking', () => {
     expect(await list(id)).toHaveLength(5)
   })
 
+  it('is issued today at the latest, and has no number where somebody typed blanks alone', async () => {
+    const { id } = await scene.dispatched()
+    const later = await upload(id, { issueDate: '2062-01-01' })
+    expect([later.status, later.body.fields]).toEqual([
+      422,
+      { issueDate: ['Issue date cannot be later than today'] },
+    ])
+    expect((await uploaded(id, { number: '   ' })).number).toBeNull()
+  })
+
   it('is valid from a day before its last one', async () => {
     const { id } = await scene.dispatched()
     const { status, body } = await upload(id, { issueDate: '2026-05-05', expiryDate: '2026-05-05' })

@@ -60,7 +60,8 @@ it.each([
   const { id, subjectId, subjectName } = await submitted()
   await act(id, { act: 'claim' })
   expect(await toldTo(agent, subjectName)).toEqual([])
-  expect((await act(id, { act: name, comment: 'The photo is blurred' })).status).toBe(200)
+  const said = { comment: 'The photo is blurred', reasonCode: 'UNREADABLE' }
+  expect((await act(id, { act: name, ...said })).status).toBe(200)
   const [told, ...more] = await toldTo(agent, subjectName)
   expect(told).toMatchObject({ type, category: 'VERIFICATION', entityType: 'PARTNER', entityId: subjectId })
   expect([told?.params.reason, more]).toEqual([reason, []])
@@ -76,7 +77,7 @@ it.each([
 
 it('nobody is told of what they decided themselves, or of what was refused', async () => {
   const own = await submitted(officer)
-  await act(own.id, { act: 'reject', comment: 'Not this one' })
+  await act(own.id, { act: 'reject', comment: 'Not this one', reasonCode: 'OTHER' })
   expect(await toldTo(officer, own.subjectName)).toEqual([])
   const other = await submitted()
   expect((await act(other.id, { act: 'approve' })).status).toBe(422)
@@ -126,7 +127,7 @@ it('who may no longer open the subject is not told', async () => {
       .update(roles)
       .set({ grants: grants.filter(({ permission }) => permission !== fewer) })
       .where(eq(roles.id, role?.id ?? 0))
-    await act(body.data.id, { act: 'reject', comment: 'No' })
+    await act(body.data.id, { act: 'reject', comment: 'No', reasonCode: 'OTHER' })
     const told = and(eq(notifications.userId, clerk?.id ?? 0), eq(notifications.entityId, subjectId))
     return app.db.$count(notifications, told)
   }
@@ -156,7 +157,7 @@ it('what ends soon is told sixty, thirty and seven days ahead and on its last da
 
 it('officers are told once of what nobody has looked at for a day, and of nothing that somebody has', async () => {
   const [free, taken] = [await submitted(), await submitted()]
-  await act(taken.id, { act: 'reject', comment: 'No' })
+  await act(taken.id, { act: 'reject', comment: 'No', reasonCode: 'OTHER' })
   app.pass(day - 5 * 60_000)
   await look()
   expect(await toldTo(officer, free.subjectName)).toEqual([])

@@ -57,9 +57,12 @@ export function changeOf(work: Work, read: VerificationRead, body: Body): Change
     case 'reject':
     case 'send-back':
     case 'override': {
-      const may = mayActOnVerification({ act: body.act, status, comment: body.comment ?? null })
+      const { act, comment = null, reasonCode = null } = body
+      const may = mayActOnVerification({ act, status, comment, reasonCode })
       if (!may.allowed && may.refusal.code === 'verification.comment_required')
         refuseAt('comment', 'verification.comment_required')
+      if (!may.allowed && may.refusal.code === 'verification.reason_code_required')
+        refuseAt('reasonCode', 'verification.reason_code_required')
       refuseUnless(may, { current })
       if (body.act === 'approve') refuseUnless(mayApproveAtScore(score, config.passScore))
       const next = verificationStatusAfter(body.act)

@@ -1,21 +1,16 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import { idsNamed } from '../../db/named-beside.ts'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { users } from '../../kernel/accounts.table.ts'
 import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
 import { staffNamed } from '../../kernel/named-people.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
-import { transact } from '../../kernel/work.ts'
-import { decideBookingDocument } from '../documents/decide-booking-document.ts'
-import { drivers } from '../fleet/drivers.table.ts'
-import { vehicles } from '../fleet/vehicles.table.ts'
 import { listPapersOnFile, usePaperOnFile } from './papers-on-file.ts'
 import { isHeld, isWaiting, ofCountry, statusNow } from './queue.ts'
 import { getVerificationRulesEffect } from './rules-effect.ts'
 import { listShipmentVerifications } from './shipment-verifications.ts'
-import { findSubject, tellSubject, verificationsOf } from './subjects.ts'
+import { findSubject, verificationsOf } from './subjects.ts'
 import { findRules, submitVerification } from './submit-verification.ts'
 import {
   readVerification,
@@ -27,6 +22,12 @@ import {
 import { verifications } from './verification.table.ts'
 import { createVerificationConfig, listVerificationConfigs } from './verification-configs.ts'
 import { downloadVerificationPaper, uploadVerificationPaper } from './verification-papers.ts'
+import {
+  updateDocumentVerification,
+  updateDriverVerification,
+  updateUserVerification,
+  updateVehicleVerification,
+} from './verified-elsewhere.ts'
 import { verifySubject } from './verify-subject.ts'
 
 export const listVerifications: Handler<'listVerifications'> = async ({ caller, query, deps }) => {
@@ -80,63 +81,6 @@ const getSubjectVerification: Handler<'getSubjectVerification'> = async ({ calle
     verification: read ? toVerification(caller, deps.clock())(read) : null,
   }
 }
-
-const updateUserVerification: Handler<'updateUserVerification'> = (request) =>
-  transact(request, async (work) => {
-    const { userId, ...flags } = request.body
-    const said = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
-    const [user] = await work.tx
-      .update(users)
-      .set({ ...said, version: sql`${users.version} + 1` })
-      .where(eq(users.id, userId))
-      .returning({ id: users.id })
-    if (!user) throw refusal.notFound()
-    request.note({ entityType: 'user', entityId: userId, after: said })
-    return null
-  })
-
-/** The same decision as on its booking, found by the document's own id. */
-const updateDocumentVerification: Handler<'updateDocumentVerification'> = ({
-  body,
-  query: _,
-  ...request
-}) => {
-  const { documentId, ...decision } = body
-  return decideBookingDocument({
-    ...request,
-    path: { id: documentId },
-    query: undefined as never,
-    body: decision,
-  })
-}
-
-const updateDriverVerification: Handler<'updateDriverVerification'> = (request) =>
-  transact(request, async (work) => {
-    const { id, verificationStatus } = request.body
-    const [found] = await work.tx
-      .select({ id: drivers.id })
-      .from(drivers)
-      .where(eq(drivers.id, id))
-      .for('update')
-    if (!found) throw refusal.notFound()
-    await tellSubject(work, 'DRIVER', id, verificationStatus)
-    request.note({ entityType: 'driver', entityId: id, after: { verificationStatus } })
-    return { id, verificationStatus }
-  })
-
-const updateVehicleVerification: Handler<'updateVehicleVerification'> = (request) =>
-  transact(request, async (work) => {
-    const { id, verificationStatus } = request.body
-    const [found] = await work.tx
-      .select({ id: vehicles.id })
-      .from(vehicles)
-      .where(eq(vehicles.id, id))
-      .for('update')
-    if (!found) throw refusal.notFound()
-    await tellSubject(work, 'VEHICLE', id, verificationStatus)
-    request.note({ entityType: 'vehicle', entityId: id, after: { verificationStatus } })
-    return { id, verificationStatus }
-  })
 
 export const verificationHandlers = {
   listVerificationConfigs,

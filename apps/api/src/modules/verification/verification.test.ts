@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { addPartner, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
 import { granted } from '../../testing/market-scene.ts'
+import { drivers } from '../fleet/drivers.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { ports } from '../ports.ts'
 import { endByTime } from './end-by-time.ts'
@@ -140,7 +141,7 @@ describe('other rules', () => {
     const shown = async () =>
       (await app.call('getVerification', { as: officer, path: { id: waits.id } })).body
     expect((await shown()).data.config.version).toBe(fresh.version - 1)
-    await act(waits.id, { act: 'reject', comment: 'Forged' })
+    await act(waits.id, { act: 'reject', comment: 'Forged', reasonCode: 'NOT_GENUINE' })
     const again = [...values, { fieldKey: 'iban', value: 'PK36SCBL0000001123456702' }].slice(0, 3)
     const papers = await submit({ subjectId: waits.subjectId, values: again })
     expect([(await shown()).data.config.version, papers.status]).toEqual([fresh.version - 1, 422])
@@ -315,6 +316,16 @@ describe('an officer', () => {
     const said = await act(id, { act: name, comment: 'The photo is blurred', reasonCode: 'UNREADABLE' })
     expect(said.body.data.status).toBe({ reject: 5, 'send-back': 3, override: 4 }[name])
   })
+  it('is rejected for a reason that can be counted', async () => {
+    const { id } = await submitted()
+    const inWords = await act(id, { act: 'reject', comment: 'The photo is blurred' })
+    expect([inWords.status, inWords.body.fields]).toEqual([
+      422,
+      { reasonCode: ['Choose the reason for which it is rejected'] },
+    ])
+    const sentBack = await act(id, { act: 'send-back', comment: 'The photo is blurred' })
+    expect(sentBack.body.data.status).toBe(3)
+  })
   it('is told of what somebody else did meanwhile', async () => {
     const { id, version } = await submitted()
     await act(id, { act: 'claim' })
@@ -408,6 +419,35 @@ it('phone and e-mail, driver and vehicle are marked as verified elsewhere', asyn
     expect((await app.call(operation, { as: officer, body: { ...body, id: 999_999 } })).status).toBe(404)
     expect((await app.call(operation, { as: 'agent@karwan.test', body })).status).toBe(403)
   }
+})
+
+it('what is said already is left alone, what somebody else changed is refused, and who has left is not there', async () => {
+  const driver = async () =>
+    (await app.db.select().from(drivers).where(eq(drivers.id, 2)))[0] ?? expect.unreachable()
+  const update = (body: object) =>
+    app.call('updateDriverVerification', { as: officer, body: { id: 2, ...body } })
+  granted(await update({ verificationStatus: 5 }), 200)
+  const { version } = await driver()
+  granted(await update({ verificationStatus: 5 }), 200)
+  expect((await driver()).version).toBe(version)
+  const stale = await update({ verificationStatus: 4, version: version - 1 })
+  expect([stale.status, stale.body.code]).toEqual([409, 'request.stale_version'])
+  expect((await driver()).verificationStatus).toBe(5)
+  granted(await update({ verificationStatus: 4, version }), 200)
+  await app.db.update(drivers).set({ isActive: false }).where(eq(drivers.id, 2))
+  expect((await update({ verificationStatus: 5 })).status).toBe(404)
+  await app.db.update(drivers).set({ isActive: true }).where(eq(drivers.id, 2))
+
+  const account = async () =>
+    (await app.db.select().from(users).where(eq(users.id, 5)))[0] ?? expect.unreachable()
+  const before = await account()
+  for (const flags of [{}, { isPhoneVerified: before.isPhoneVerified }])
+    granted(await app.call('updateUserVerification', { as: officer, body: { userId: 5, ...flags } }), 200)
+  expect((await account()).version).toBe(before.version)
+  await app.db.update(users).set({ status: 'DELETED' }).where(eq(users.id, 5))
+  const gone = { userId: 5, isPhoneVerified: !before.isPhoneVerified }
+  expect((await app.call('updateUserVerification', { as: officer, body: gone })).status).toBe(404)
+  await app.db.update(users).set({ status: before.status }).where(eq(users.id, 5))
 })
 
 describe('by time alone', () => {

@@ -2,6 +2,7 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Inline } from '@karwan/design-system/components/layout'
 import { driverAvailabilities, expiredOfDriver, licenseClasses } from '@karwan/domain/fleet'
 import { shownPhone } from '@karwan/domain/geography'
+import { addressLine } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
@@ -92,7 +93,7 @@ export function DriverPage({ id, verification, bookings }: Shown) {
         languages: ({ languages }, { labels }) =>
           languages.map((language) => labels('driverLanguage', language)).join(', '),
         hasSmartphone: ({ hasSmartphone }, { say }) => say(hasSmartphone ? 'form.yes' : 'form.no'),
-        cityId: ({ cityName, address }) => [address, cityName].filter(Boolean).join(', '),
+        cityId: ({ cityName, address }) => addressLine([address], cityName),
         lastLocation: ({ lastLocation }, words) => lastSeenSaid(lastLocation, words),
         tripsCompleted: ({ tripsCompleted }, { format }) => format.number(tripsCompleted),
         backouts: ({ backouts }, { format }) => format.number(backouts),

@@ -1,6 +1,7 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
 import { shownPhone } from '@karwan/domain/geography'
+import { addressLine } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +44,7 @@ export function FuelPumpPage({ id, slips }: { id: number; slips: ReactNode }) {
       audited="fuel-pump"
       record={useQuery(recordOptions('getFuelPump', id))}
       title={({ name }) => name}
-      description={({ address, cityName }) => `${address}, ${cityName}`}
+      description={({ address, cityName }) => addressLine([address], cityName)}
       meta={({ isActive }, { say }) =>
         isActive ? null : <StatusBadge tone="neutral">{say('kit.offered.no')}</StatusBadge>
       }

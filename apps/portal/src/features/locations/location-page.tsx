@@ -1,6 +1,7 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
 import { isNoLocation, shownPhone } from '@karwan/domain/geography'
+import { addressLine } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +55,7 @@ export function LocationPage({ id }: { id: number }) {
       record={useQuery(recordOptions('getLocation', id))}
       title={({ name }) => name}
       description={({ address, address2, address3, cityName }) =>
-        [address, address2, address3, cityName].filter(Boolean).join(', ')
+        addressLine([address, address2, address3], cityName)
       }
       meta={({ isActive }, { say }) =>
         isActive ? null : <StatusBadge tone="neutral">{say('kit.offered.no')}</StatusBadge>

@@ -10,7 +10,10 @@ type Filters = NonNullable<NonNullable<Parameters<typeof sdk.call<'listNotificat
 export type NotificationFilters = Pick<Filters, 'category' | 'dismissed' | 'isRead'>
 export type Notification = Awaited<ReturnType<typeof sdk.call<'listNotifications'>>>['items'][number]
 
-/** Page by page as one reads on, without a limit. */
+/** All that is kept is read again with each new notice, and stands on the page. */
+export const mostPagesKept = 8
+
+/** Page by page as one reads on, without a limit; those furthest away make room, and come back on the way up. */
 export const notificationsOptions = (filters: NotificationFilters) =>
   infiniteQueryOptions({
     queryKey: [...operationKey('listNotifications', { query: filters }), 'all'],
@@ -21,4 +24,6 @@ export const notificationsOptions = (filters: NotificationFilters) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
+    getPreviousPageParam: ({ previous }) => previous ?? undefined,
+    maxPages: mostPagesKept,
   })

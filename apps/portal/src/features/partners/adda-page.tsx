@@ -1,5 +1,6 @@
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { shownPhone } from '@karwan/domain/geography'
+import { addressLine } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ export function AddaPage({ id }: { id: number }) {
       audited="adda"
       record={useQuery(recordOptions('getDemandAdda', id))}
       title={({ addaName }) => addaName}
-      description={({ address, cityName }) => [address, cityName].filter(Boolean).join(', ')}
+      description={({ address, cityName }) => addressLine([address], cityName)}
       notice={({ block }, words) =>
         block && (
           <Banner tone="danger">

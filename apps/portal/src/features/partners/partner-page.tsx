@@ -5,6 +5,7 @@ import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { shownPhone } from '@karwan/domain/geography'
+import { addressLine } from '@karwan/domain/kernel'
 import { partnerTiers } from '@karwan/domain/partners'
 import { UserType } from '@karwan/domain/people'
 import { mayDo, permissionFor } from '@karwan/domain/roles'
@@ -100,7 +101,7 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
         claimsPct: ({ claimsPct }, { format }) => (claimsPct === null ? null : format.percent(claimsPct)),
         tripsDelivered: ({ tripsDelivered }, { format }) => format.number(tripsDelivered),
         email: ({ email }) => email,
-        cityId: ({ address, cityName }) => [address, cityName].filter(Boolean).join(', '),
+        cityId: ({ address, cityName }) => addressLine([address], cityName),
         notes: ({ notes }) => notes,
       }}
       moreFacts={{

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { BrandMark } from '../../kit/page/brand-mark.tsx'
+import { LanguageRow } from '../../kit/page/language-row.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
 import { useNoPlainLogin } from '../../kit/page/prerendered.ts'
 import styles from './pages/login.module.css'
 
 type AuthCardProps = { title: string; description?: ReactNode; children: ReactNode }
 
-/** The frame of what is done before anybody has signed in; it looks like the login. */
+/** The frame of what is done before anybody has signed in; it looks like the login, and is read in the language of whoever came by a link. */
 export function AuthCard({ title, description, children }: AuthCardProps) {
   const intl = useIntl()
   usePageTitle(title)
@@ -26,6 +27,7 @@ export function AuthCard({ title, description, children }: AuthCardProps) {
         <h1 className={styles.title}>{title}</h1>
         {description !== undefined && <div className={styles.description}>{description}</div>}
         {children}
+        <LanguageRow />
       </div>
     </main>
   )

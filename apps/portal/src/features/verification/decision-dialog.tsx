@@ -1,5 +1,5 @@
 import { longestNote, namesOf } from '@karwan/domain/kernel'
-import { decisionForm, verificationReasons } from '@karwan/domain/verification'
+import { decisionFormOf, needsReasonCode, verificationReasons } from '@karwan/domain/verification'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
@@ -11,23 +11,25 @@ type Props = {
   act: DecisionAct
   /** What the fields already say. */
   comment: string
+  /** The first of their reasons. */
+  reasonCode: string
   send: (said: Omit<Act, 'version'>, idempotencyKey: string) => Promise<unknown>
   onDone: () => void
   onClose: () => void
 }
 
-const { SelectField, TextareaField } = fieldsOf<typeof decisionForm>()
+const { SelectField, TextareaField } = fieldsOf<typeof decisionFormOf>()
 
 /** What goes against a subject, or past its score: never without words. */
-export function DecisionDialog({ act, comment, send, onDone, onClose }: Props) {
+export function DecisionDialog({ act, comment, reasonCode, send, onDone, onClose }: Props) {
   const { say, labels } = useWords()
   const word = decisionWords[act]
   const form = useKitForm({
-    schema: decisionForm,
+    schema: decisionFormOf(act),
     words: 'verifications',
-    defaults: { reasonCode: '', comment },
-    send: ({ reasonCode, comment: said }, { idempotencyKey }) =>
-      send({ act, comment: said, ...(reasonCode && { reasonCode }) }, idempotencyKey),
+    defaults: { reasonCode, comment },
+    send: ({ reasonCode: code, comment: said }, { idempotencyKey }) =>
+      send({ act, comment: said, ...(code && { reasonCode: code }) }, idempotencyKey),
     onDone: () => {
       onClose()
       onDone()
@@ -48,7 +50,8 @@ export function DecisionDialog({ act, comment, send, onDone, onClose }: Props) {
       {act !== 'override' && (
         <SelectField
           name="reasonCode"
-          placeholder={say('verifications.decision.noCode')}
+          required={needsReasonCode(act)}
+          {...(!needsReasonCode(act) && { placeholder: say('verifications.decision.noCode') })}
           options={namesOf(verificationReasons).map((value) => ({
             value,
             label: labels('verificationReason', value),

@@ -173,6 +173,7 @@ export function ReviewActs({ verification, judgement, queue, isMine }: Props) {
                 .join(': '),
             )
             .join('\n')}
+          reasonCode={failed.find(({ reasonCode }) => reasonCode)?.reasonCode ?? ''}
           send={send}
           onDone={() => done(decisionWords[opened])}
           onClose={() => setOpened(undefined)}

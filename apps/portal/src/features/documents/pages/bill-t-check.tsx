@@ -1,4 +1,5 @@
 import { Button } from '@karwan/design-system/components/button'
+import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
@@ -18,7 +19,10 @@ export function BillTCheckPage({ code }: { code: string }) {
   })
   const isUnknown = error instanceof Problem && (error.status === 404 || error.status === 422)
   return (
-    <AuthCard title={data?.number ?? say('billTCheck.title')} description={say('billTCheck.compare')}>
+    <AuthCard
+      title={data?.number ?? say('billTCheck.title')}
+      {...(data && { description: say('billTCheck.compare') })}
+    >
       {!data && !error && <Skeleton lines={5} />}
       {isUnknown && <Banner tone="danger">{say('billTCheck.unknown')}</Banner>}
       {error && !isUnknown && (
@@ -30,7 +34,7 @@ export function BillTCheckPage({ code }: { code: string }) {
         </>
       )}
       {data && (
-        <>
+        <Stack gap={4}>
           <Standing check={data} />
           <DescriptionList
             layout="columns"
@@ -48,7 +52,7 @@ export function BillTCheckPage({ code }: { code: string }) {
               { term: say('billTCheck.registrationNumber'), value: <bdi>{data.registrationNumber}</bdi> },
             ]}
           />
-        </>
+        </Stack>
       )}
     </AuthCard>
   )

@@ -42,7 +42,7 @@ export type ChosenPaper = {
 type Types = { offered: readonly DocumentTypeId[]; missing: readonly DocumentTypeId[] }
 
 const atOnce = 2
-const schema = attachedForm<File>()
+const schema = attachedForm<File>(() => new Date())
 
 /** Files from the moment they are chosen until they are there, each on its own way. */
 export function useUploads({ offered, missing, send }: Types & { send: SendPaper }) {

@@ -52,9 +52,8 @@ export function NotificationsPage({
   const markAll = useMarkAllRead()
   const act = useAct()
   const [isChoosing, setChoosing] = useState(false)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    notificationsOptions(filters),
-  )
+  const notices = useInfiniteQuery(notificationsOptions(filters))
+  const { data, error, refetch } = notices
   const title = say('notifications.list.title')
   usePageTitle(title)
   const items = data?.pages.flatMap((page) => page.items) ?? []
@@ -109,6 +108,15 @@ export function NotificationsPage({
           />
         </Field>
       </Inline>
+      {notices.hasPreviousPage && (
+        <Button
+          variant="outline"
+          busy={notices.isFetchingPreviousPage}
+          onClick={() => void notices.fetchPreviousPage()}
+        >
+          {say('notifications.newer')}
+        </Button>
+      )}
       {error ? (
         <PageProblem fault={error} onRetry={() => void refetch()} />
       ) : (
@@ -125,8 +133,12 @@ export function NotificationsPage({
           {items.length > 0 && <NotificationList items={items} />}
         </Card>
       )}
-      {hasNextPage && (
-        <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {notices.hasNextPage && (
+        <Button
+          variant="outline"
+          busy={notices.isFetchingNextPage}
+          onClick={() => void notices.fetchNextPage()}
+        >
           {say('notifications.more')}
         </Button>
       )}

@@ -1,0 +1,18 @@
+import { type DocumentTypeId, mayBeIssued, mayBeValid } from '@karwan/domain/documents'
+import type { Deps } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+
+type Typed = {
+  documentTypeId: DocumentTypeId
+  number?: string
+  issueDate?: string
+  expiryDate?: string
+}
+
+/** What somebody says of a paper that they bring: a number of blanks is none, and its days can be. */
+export function saidOfPaper({ clock }: Pick<Deps, 'clock'>, typed: Typed) {
+  const { documentTypeId, issueDate = null, expiryDate = null } = typed
+  refuseUnless(mayBeIssued({ issueDate }, clock()), { field: 'issueDate' })
+  refuseUnless(mayBeValid({ issueDate, expiryDate }), { field: 'expiryDate' })
+  return { documentTypeId, number: typed.number?.trim() || null, issueDate, expiryDate }
+}
