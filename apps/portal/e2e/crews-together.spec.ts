@@ -38,3 +38,31 @@ test('two vehicles get their crews in one table, and go on together', async ({ p
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('table').last().getByText('Going to loading point')).toHaveCount(2)
 })
+
+test('on a phone the crews of a shipment stand under each other, none over another', async ({
+  page,
+  request,
+}) => {
+  const call = await callAsSupport(request)
+  const { partnerId } = await ownCrew(call, 'Adnan Niazi')
+  const { id } = await call('POST', '/shipment/v3', aShipment)
+  const award = { shipmentId: id, partnerId, amount: '118000', bidCategoryTypeId: 1, vehicleCount: 3 }
+  await call('POST', '/bid/assign/v3', award)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'csr', 'csr@karwan.test', `/shipments/${id}?tab=bookings`)
+  const choices = page.getByRole('combobox', { name: / of KB-/ })
+  await expect(choices).toHaveCount(6)
+  const assign = page.getByRole('button', { name: 'Assign crews' })
+  const boxes = [...(await choices.all()), assign].map((each) => each.boundingBox())
+  const places = (await Promise.all(boxes)).map((box) => box ?? { y: 0, height: 0 })
+  for (const [place, { y }] of places.entries()) {
+    const above = places[place - 1]
+    if (above) expect(y).toBeGreaterThanOrEqual(above.y + above.height)
+  }
+  // What a table has no place for, a card says whole.
+  const lane = page.locator('[data-label="Lane"]').first()
+  await expect(lane).toContainText('Indus Textiles')
+  expect(await lane.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)
+  const cut = lane.locator('span').first()
+  expect(await cut.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)
+})

@@ -91,7 +91,7 @@ export const bookingList = defineList('listBookings', {
       sort: 'loadingTime',
       fit: 'whole',
     },
-    crew: { text: cells.crewText, cell: cells.crew },
+    crew: { text: cells.crewText, cell: cells.crew, fit: 'tight' },
     status: { text: ({ statusId }, { labels }) => labels('bookingStatus', statusId), cell: cells.status },
     freight: { text: cells.freightText, align: 'end', fit: 'whole' },
     advance: { text: cells.moneyText('advanceAmount'), align: 'end', fit: 'whole', atFirst: 'hidden' },
@@ -99,7 +99,7 @@ export const bookingList = defineList('listBookings', {
     contact: { text: cells.contactText, cell: cells.contact, sort: 'nextContactDueAt', atFirst: 'hidden' },
     partner: { text: ({ partner }) => partner.name, atFirst: 'hidden' },
     goods: { text: ({ goodsTypeName }) => goodsTypeName ?? '', atFirst: 'hidden' },
-    papers: { text: cells.papersText, cell: cells.papers },
+    papers: { text: cells.papersText, cell: cells.papers, fit: 'tight' },
     pod: {
       text: ({ podStatus }, { labels }) => labels('podStatus', podStatus),
       cell: cells.pod,

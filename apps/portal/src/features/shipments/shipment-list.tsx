@@ -88,7 +88,7 @@ export const shipmentList = defineList('listShipments', {
       sort: 'shipmentNumber',
       fit: 'short',
     },
-    lane: { text: cells.laneText, cell: cells.lane, fit: 'short' },
+    lane: { text: cells.laneText, cell: cells.lane },
     status: { text: cells.statusText, cell: cells.status },
     loading: {
       text: ({ loadingTime }, { format }) => format.dateTime(loadingTime),
@@ -96,7 +96,7 @@ export const shipmentList = defineList('listShipments', {
       sort: 'loadingTime',
       fit: 'whole',
     },
-    vehicles: { text: cells.vehiclesText, cell: cells.vehicles, fit: 'tight' },
+    vehicles: { text: cells.vehiclesText, cell: cells.vehicles, fit: 'roomy' },
     company: {
       text: ({ group, shipper }) => group?.name ?? shipper.name,
       cell: cells.company,

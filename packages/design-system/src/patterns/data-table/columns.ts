@@ -9,9 +9,9 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /**
    * `whole`: never broken. `short`: one line each, as wide as a few words; the record has it whole. `tight`: the same,
-   * and on a laptop as wide as two, where a list has many columns.
+   * and on a laptop as wide as two, where a list has many columns. `roomy`: there as wide as three.
    */
-  fit?: 'whole' | 'short' | 'tight'
+  fit?: 'whole' | 'short' | 'tight' | 'roomy'
   /** For actions and checkboxes: the header is only read aloud, and a card gives it no label. */
   headerHidden?: boolean
   /** Nobody has given it: a card, where it would take a label and a line, leaves it out. */

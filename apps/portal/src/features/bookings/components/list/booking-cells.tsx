@@ -24,13 +24,13 @@ export function lane(
   { intl }: Words,
 ) {
   return (
-    <>
+    <span className={lines.two}>
       {intl.formatMessage(
         { id: 'bookings.row.lane' },
         { pickup: isolated(pickupCityName), dropoff: isolated(dropoffCityName) },
       )}
       <span className={lines.second}>{[group?.name, goodsTypeName].filter(Boolean).join(' · ')}</span>
-    </>
+    </span>
   )
 }
 

@@ -23,13 +23,13 @@ export function lane({ pickup, dropoff, stopsCount, goodsTypeName }: ShipmentSum
   const more = stopsCount > 2 && say('shipments.row.moreStops', { count: stopsCount - 2 })
   const second = [goodsTypeName, more].filter(Boolean).join(' · ')
   return (
-    <>
+    <span className={lines.two}>
       {intl.formatMessage(
         { id: 'shipments.row.lane' },
         { pickup: isolated(pickup.cityName), dropoff: isolated(dropoff.cityName) },
       )}
       {second && <span className={lines.second}>{second}</span>}
-    </>
+    </span>
   )
 }
 
