@@ -42,6 +42,8 @@ export const fleetRefusals = {
   'fleet.registration_taken': 'This registration number is already in use',
   'fleet.variant_unknown': 'Vehicle variant is not valid',
   'fleet.driver_unknown': 'Driver is not valid',
+  'fleet.driver_paper_expired': 'The {paper} of the driver expired on {day}',
+  'fleet.vehicle_paper_expired': 'The {paper} of the vehicle expired on {day}',
   'fleet.driver_has_vehicle': 'This driver already has a vehicle',
   'fleet.code_invalid': 'Code may have letters, digits and hyphens only',
   'fleet.code_taken': 'This partner has a fleet of this code already',

@@ -1,3 +1,4 @@
+export { businessDay } from './business-day.ts'
 export * from './clock.ts'
 export { decimalsOf } from './currency.ts'
 export * from './dates.ts'
