@@ -32,6 +32,28 @@ it('a truck, its driver and their fleet each say which fleet above them is block
   }
 })
 
+it('the list and the tree of fleets say which is blocked, and which stands under a blocked one', async () => {
+  const partner = await market.addPartner()
+  const [top, low, free] = [
+    await fleet('UP', partner.id),
+    await fleet('DOWN', partner.id),
+    await fleet('FREE', partner.id),
+  ]
+  await market.call('moveToFleet', { as, body: { toFleetId: top, fleetIds: [low] } })
+  await market.call('blockFleet', { as, path: { id: top }, body: { block: 1, reasonId: 2 } })
+  await settled(await openPage(`/fleets?partnerId=${partner.id}`))
+  const standing = (code: string, text: string) =>
+    expect.element(page.getByRole('row', { name: code }).getByRole('cell', { name: text, exact: true })).toBeVisible()
+  await standing('Harbour trucks UP', 'Blocked')
+  await standing('Harbour trucks DOWN', 'Blocked with Harbour trucks UP')
+  await standing('Harbour trucks FREE', 'Active')
+  await settled(await openPage(`/fleets/${free}`))
+  const branch = (text: RegExp) => expect.element(page.getByRole('treeitem').getByText(text)).toBeVisible()
+  await branch(/^Blocked · 0 vehicles/)
+  await branch(/^Blocked with Harbour trucks UP · 0 vehicles/)
+  await branch(/^0 vehicles/)
+})
+
 it('the ground of a location is drawn while its corners are typed, and not while one of them is none', async () => {
   await settled(await openPage('/locations/1'))
   await button('Edit').click()
