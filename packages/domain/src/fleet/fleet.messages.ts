@@ -51,6 +51,7 @@ export const fleetRefusals = {
   'fleet.manager_unknown': 'Manager is not valid',
   'fleet.under_itself': 'A fleet cannot stand under itself',
   'fleet.other_partner': 'A fleet takes vehicles, drivers and fleets of its own partner only',
+  'fleet.moved_meanwhile': 'Somebody has moved it to another fleet meanwhile',
   'fleet.vehicle_unknown': 'Vehicle is not valid',
   'fleet.nothing_to_move': 'Choose what to move',
   'fleet.not_empty': 'Move its vehicles, drivers and fleets away first',
