@@ -171,6 +171,41 @@ describe('an entry that would break every page, or be asked of nobody', () => {
   })
 })
 
+describe('a view of a list that is shared', () => {
+  const name = 'list.listFuelPumps'
+  const shared = (as: string) => app.call('listSharedViews', { as, path: { list: 'listFuelPumps' } })
+  const viewsOf = async (as: string) => {
+    const { body } = await shared(as)
+    return body.data.map(({ view }: { view: string }) => JSON.parse(view).name)
+  }
+  const view = (title: string, isShared: unknown) =>
+    JSON.stringify({ id: title, name: title, search: {}, isShared })
+  const save = async (as: string, values: string[]) => {
+    const path = { userId: await idOf(as) }
+    expect((await app.call('saveUserConfig', { as, path, body: [{ name, values }] })).status).toBe(200)
+  }
+
+  it('is found by colleagues, with who shares it, and by no other company', async () => {
+    await save(admin, ['{}', view('Ours', true), view('Mine', false), view('No flag', 'true'), 'isShared'])
+    await save(shipper, ['{}', view('Of Indus', true)])
+    const { body } = await shared('agent@karwan.test')
+    expect(body.data).toEqual([
+      { ownerId: await idOf(admin), ownerName: 'Amina Farooqi', view: view('Ours', true) },
+    ])
+    expect(await viewsOf(admin)).toEqual([])
+    expect(await viewsOf('user@karwan.test')).toEqual(['Of Indus'])
+    for (const other of ['shipper2@karwan.test', 'broker@karwan.test'])
+      expect(await viewsOf(other), other).toEqual([])
+  })
+
+  it('is gone once its owner shares it no longer', async () => {
+    await save(admin, ['{}', view('Ours', true)])
+    expect(await viewsOf('agent@karwan.test')).toEqual(['Ours'])
+    await save(admin, ['{}', view('Ours', false)])
+    expect(await viewsOf('agent@karwan.test')).toEqual([])
+  })
+})
+
 describe('the entries of a user', () => {
   const saveFor = (userId: number, as: string, configs: object[]) =>
     app.call('saveUserConfig', { as, path: { userId }, body: configs })
