@@ -34,9 +34,6 @@ export function findConfig(
 export const mostOwnEntries = 50
 export const mostOwnValues = 20
 
-/** What a person has set about a list, and the views that they have saved of it. */
-export const entryOfList = (operation: string): string => `list.${operation}`
-
 /** `present` and `saved` are names of entries; one that is there already takes no more room. */
 export function mayKeepEntries(present: readonly string[], saved: readonly string[]): Verdict {
   const all = new Set([...present, ...saved])

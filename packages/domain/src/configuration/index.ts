@@ -1,5 +1,6 @@
 export type { ConfigName } from '../kernel/wire.ts'
 export * from './config-entry.ts'
+export * from './list-entry.ts'
 export * from './config-values.rules.ts'
 export { configurationRefusals, configurationSentences } from './configuration.messages.ts'
 export * from './defaults.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { spotShipment } from '../../testing/spot-shipment.ts'
@@ -193,9 +194,26 @@ describe('a view of a list that is shared', () => {
       { ownerId: await idOf(admin), ownerName: 'Amina Farooqi', view: view('Ours', true) },
     ])
     expect(await viewsOf(admin)).toEqual([])
-    expect(await viewsOf('user@karwan.test')).toEqual(['Of Indus'])
-    for (const other of ['shipper2@karwan.test', 'broker@karwan.test'])
-      expect(await viewsOf(other), other).toEqual([])
+    for (const stranger of ['shipper2@karwan.test', 'broker@karwan.test'])
+      expect(await viewsOf(stranger), stranger).toEqual([])
+  })
+
+  it('is found by those of its company as soon as its owner belongs to it', async () => {
+    const other = 'shipper2@karwan.test'
+    await save(other, ['{}', view('Of a new colleague', true)])
+    expect(await viewsOf(shipper)).toEqual([])
+    const ofUser = async (as: string) => eq(users.id, await idOf(as))
+    const groupOf = async (as: string) =>
+      (await app.db.select().from(users).where(await ofUser(as)))[0]?.groupId ?? null
+    const before = await groupOf(other)
+    const move = async (groupId: number | null) =>
+      app.db
+        .update(users)
+        .set({ groupId })
+        .where(await ofUser(other))
+    await move(await groupOf(shipper))
+    expect(await viewsOf(shipper)).toEqual(['Of a new colleague'])
+    await move(before)
   })
 
   it('is gone once its owner shares it no longer', async () => {

@@ -8,8 +8,9 @@ import { mirrorPrefix } from '../form/drafts.ts'
 /** What somebody set about one list: a name and texts, kept with the user by the server. */
 export type RememberedEntry = Answer<'listUserConfig'>[number]
 
+export const entryName = entryOfList
 /** Entries of other names are somebody else's matter. */
-const ownPrefix = entryOfList('')
+const ownPrefix = entryName('')
 /** How long the first page of a new browser waits for what was set elsewhere. */
 const longestWaitMs = 1_000
 

@@ -1,4 +1,3 @@
-import { entryOfList } from '@karwan/domain/configuration'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sdk } from '../access/sdk.ts'
@@ -13,7 +12,7 @@ import {
   type ViewOfOther,
   writeMemory,
 } from './list-memory.ts'
-import { myId, putEntry, type RememberedEntry, rememberedOptions, saving } from './remembered.ts'
+import { entryName, myId, putEntry, type RememberedEntry, rememberedOptions, saving } from './remembered.ts'
 
 export interface Remembering {
   memory: ListMemory
@@ -35,7 +34,7 @@ export function useListMemory(
   openView: string | undefined,
   shared: readonly ViewOfOther[] = none,
 ): Remembering {
-  const name = entryOfList(list.operation())
+  const name = entryName(list.operation())
   const { data: entries } = useQuery(rememberedOptions())
   const save = useSave()
   return useMemo(() => {
