@@ -43,7 +43,9 @@ it('the list and the tree of fleets say which is blocked, and which stands under
   await market.call('blockFleet', { as, path: { id: top }, body: { block: 1, reasonId: 2 } })
   await settled(await openPage(`/fleets?partnerId=${partner.id}`))
   const standing = (code: string, text: string) =>
-    expect.element(page.getByRole('row', { name: code }).getByRole('cell', { name: text, exact: true })).toBeVisible()
+    expect
+      .element(page.getByRole('row', { name: code }).getByRole('cell', { name: text, exact: true }))
+      .toBeVisible()
   await standing('Harbour trucks UP', 'Blocked')
   await standing('Harbour trucks DOWN', 'Blocked with Harbour trucks UP')
   await standing('Harbour trucks FREE', 'Active')

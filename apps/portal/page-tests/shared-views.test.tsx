@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { market, support } from './market.ts'
 import { openPage, settled } from './open-page.tsx'
-import { button, press } from './person.ts'
+import { button, choose, press } from './person.ts'
 
 const lead = 'lead@karwan.test'
 const name = 'list.listFuelPumps'
@@ -19,7 +19,11 @@ it('a view that a colleague shares stands over the list under their name, and is
     search: { acceptsFuelSlip: true, soldBefore: 1990 },
     columns: { order: [], shown: { brand: false, towers: true } },
   }
-  const values = ['{}', JSON.stringify(view), JSON.stringify({ ...view, id: 'kept', name: 'Kept', isShared: false })]
+  const values = [
+    '{}',
+    JSON.stringify(view),
+    JSON.stringify({ ...view, id: 'kept', name: 'Kept', isShared: false }),
+  ]
   const path = { userId: await idOf(lead) }
   await market.call('saveUserConfig', { as: lead, path, body: [{ name, values }] })
   await settled(await openPage('/fuel-pumps'))
@@ -41,12 +45,8 @@ it('one’s own view is shared and shared no longer', async () => {
     body: [{ name, values: ['{}', JSON.stringify(view)] }],
   })
   await settled(await openPage('/fuel-pumps?saved=mine'))
-  const act = async (label: string) => {
-    await press(button('More for this list'))
-    await press(page.getByRole('menuitem', { name: label }))
-  }
-  const isShared = async () =>
-    (await entriesOf(support)).some((text) => JSON.parse(text).isShared === true)
+  const act = (label: string) => choose(['More for this list', label])
+  const isShared = async () => (await entriesOf(support)).some((text) => JSON.parse(text).isShared === true)
   await act('Share this view with my company')
   await expect.poll(isShared).toBe(true)
   await act('Stop sharing this view')

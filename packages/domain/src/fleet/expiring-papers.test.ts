@@ -36,7 +36,12 @@ const text = (verdict: ReturnType<typeof mayPairOnPapers>) =>
 it.each([
   ['a good driver and vehicle', {}, {}, undefined],
   ['an expired license', { licenseExpiry: past }, {}, 'The License of the driver expired on 20/11/2026'],
-  ['an expired insurance', {}, { insuranceExpiry: past }, 'The Insurance of the vehicle expired on 20/11/2026'],
+  [
+    'an expired insurance',
+    {},
+    { insuranceExpiry: past },
+    'The Insurance of the vehicle expired on 20/11/2026',
+  ],
   ['papers that end today', { cnicExpiry: today }, { fitnessExpiry: today }, undefined],
 ])('a vehicle is given a driver: %s', (_, driver, vehicle, sentence) =>
   expect(text(mayPairOnPapers(driver, vehicle, now))).toBe(sentence),

@@ -204,7 +204,12 @@ describe('a view of a list that is shared', () => {
     expect(await viewsOf(shipper)).toEqual([])
     const ofUser = async (as: string) => eq(users.id, await idOf(as))
     const groupOf = async (as: string) =>
-      (await app.db.select().from(users).where(await ofUser(as)))[0]?.groupId ?? null
+      (
+        await app.db
+          .select()
+          .from(users)
+          .where(await ofUser(as))
+      )[0]?.groupId ?? null
     const before = await groupOf(other)
     const move = async (groupId: number | null) =>
       app.db

@@ -164,7 +164,9 @@ describe('the usual driver of a vehicle', () => {
     it('is given a vehicle by whoever may override it', async () => {
       await app.db.update(vehicles).set({ insuranceExpiry: past }).where(eq(vehicles.id, id))
       const refused = await assignWith(other.driverId, false)
-      expect(refused.body.fields).toEqual({ driverId: ['The Insurance of the vehicle expired on 06/05/2001'] })
+      expect(refused.body.fields).toEqual({
+        driverId: ['The Insurance of the vehicle expired on 06/05/2001'],
+      })
       expect((await assignWith(other.driverId, true, 'fleet@karwan.test')).status).toBe(422)
       expect((await assignWith(other.driverId, true)).body.data).toMatchObject({ driverId: other.driverId })
     })

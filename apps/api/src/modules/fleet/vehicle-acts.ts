@@ -9,7 +9,7 @@ import {
 } from '@karwan/domain/fleet'
 import { blockForm, UserType } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { AuditNote } from '../../http/audit.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
@@ -209,6 +209,9 @@ async function refuseExpiredPapers(
   vehicle: VehiclePapers,
 ): Promise<void> {
   const { licenseExpiry, cnicExpiry } = drivers
-  const [driver] = await db.select({ licenseExpiry, cnicExpiry }).from(drivers).where(eq(drivers.id, driverId))
+  const [driver] = await db
+    .select({ licenseExpiry, cnicExpiry })
+    .from(drivers)
+    .where(eq(drivers.id, driverId))
   refuseUnless(mayPairOnPapers(driver ?? {}, vehicle, clock()), { field: 'driverId' })
 }

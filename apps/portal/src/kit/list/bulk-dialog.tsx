@@ -87,11 +87,7 @@ function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given:
             {say('kit.bulk.close')}
           </Button>
           {isOver && failed.some(({ fault }) => fault !== undefined) && (
-            <Button
-              onClick={() => setTried(failed.flatMap(triedAgain))}
-            >
-              {say('kit.bulk.retry')}
-            </Button>
+            <Button onClick={() => setTried(failed.flatMap(triedAgain))}>{say('kit.bulk.retry')}</Button>
           )}
         </>
       }

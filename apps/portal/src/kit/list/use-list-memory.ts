@@ -50,9 +50,7 @@ export function useListMemory(
       change,
       changeColumns: (columns) => {
         if (view) return change({ views: withView(memory.views, { ...view, columns }) })
-        return change(
-          ofOther ? { ofOthers: { ...memory.ofOthers, [ofOther.id]: columns } } : { columns },
-        )
+        return change(ofOther ? { ofOthers: { ...memory.ofOthers, [ofOther.id]: columns } } : { columns })
       },
     }
   }, [entries, name, openView, save, shared])
