@@ -52,6 +52,21 @@ it('the colour mode is kept for the user', async () => {
   expect(answered?.theme.mode).toBe('dark')
 })
 
+it('views that colleagues share are asked for by list; where nobody shares one there are none', async () => {
+  const views = await exchange(
+    [
+      {
+        asking: 'for the views of bookings that colleagues share',
+        by: 'customer support',
+        request: { method: 'GET', path: '/config/shared-views/listBookings' },
+        answer: { status: 200, body: { data: [] } },
+      },
+    ],
+    ({ sdk }) => sdk.call('listSharedViews', { path: { list: 'listBookings' } }),
+  )
+  expect(views).toEqual([])
+})
+
 it('preferences need somebody who is signed in', async () => {
   await exchange(
     [

@@ -32,6 +32,23 @@ it('a truck, its driver and their fleet each say which fleet above them is block
   }
 })
 
+it('the list and the tree of fleets say which is blocked, and which stands under a blocked one', async () => {
+  const partner = await market.addPartner()
+  const [top, low, free] = [
+    await fleet('UP', partner.id),
+    await fleet('DOWN', partner.id),
+    await fleet('FREE', partner.id),
+  ]
+  await market.call('moveToFleet', { as, body: { toFleetId: top, fleetIds: [low] } })
+  await market.call('blockFleet', { as, path: { id: top }, body: { block: 1, reasonId: 2 } })
+  await settled(await openPage(`/fleets?partnerId=${partner.id}`))
+  for (const name of ['Blocked', 'Blocked with Harbour trucks UP', 'Active'])
+    await expect.element(page.getByRole('cell', { name, exact: true })).toBeVisible()
+  await settled(await openPage(`/fleets/${free}`))
+  for (const hint of [/^Blocked · 0 vehicles/, /^Blocked with Harbour trucks UP · 0 vehicles/, /^0 vehicles/])
+    await expect.element(page.getByText(hint)).toBeVisible()
+})
+
 it('the ground of a location is drawn while its corners are typed, and not while one of them is none', async () => {
   await settled(await openPage('/locations/1'))
   await button('Edit').click()

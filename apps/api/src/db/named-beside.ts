@@ -4,7 +4,12 @@ import { holds, holdsFolded } from './contains.ts'
 import type { Database } from './database.ts'
 
 /** A register whose names stand in the rows of another one. */
-export type Named = { id: PgColumn; isNamed: SQL | undefined }
+export type Named = {
+  id: PgColumn
+  isNamed: SQL | undefined
+  /** Where it is enough to know that there are so many. */
+  most?: number
+}
 
 /** By a text that is folded already, or by a column of a short table. */
 export const byText = (id: PgColumn, folded: PgColumn | SQL, typed: string | undefined): Named => ({
@@ -29,9 +34,9 @@ export async function idsNamed<Name extends string>(
   registers: Readonly<Record<Name, Named>>,
 ): Promise<Readonly<Record<Name, readonly number[]>>> {
   const asked = Object.entries<Named>(registers).filter(([, { isNamed }]) => isNamed)
-  const fields = asked.map(([name, { id, isNamed }]) => [
+  const fields = asked.map(([name, { id, isNamed, most }]) => [
     name,
-    sql<number[]>`array(select ${id} from ${id.table} where ${isNamed})`,
+    sql<number[]>`array(select ${id} from ${id.table} where ${isNamed} limit ${most ?? null}::integer)`,
   ])
   const [found] =
     asked.length === 0 ? [] : await db.select(Object.fromEntries(fields)).from(sql`(select) one`)

@@ -84,6 +84,7 @@ const ofState: ReadonlySet<string> = new Set([
   'document.verified_already',
   'document.verified_stays',
   'fleet.driver_out',
+  'fleet.moved_meanwhile',
   'fleet.not_empty',
   'fleet.vehicle_out',
   'partners.has_open_work',

@@ -67,9 +67,14 @@ export const maySendOut = (partnerId: number, driver: CrewDriver, vehicle: CrewV
   )
 
 /** An expired paper keeps driver or vehicle at home, unless somebody who may overrides it. */
-export const mayDriveOnPapers = (driver: DriverPapers, vehicle: VehiclePapers, now: Date): Verdict =>
+export const mayDriveOnPapers = (
+  driver: DriverPapers,
+  vehicle: VehiclePapers,
+  now: Date,
+  way?: { crossesBorder: boolean },
+): Verdict =>
   firstRefusal(
-    () => onPaper('booking.driver_paper_expired', expiredOfDriver(driver, now)),
+    () => onPaper('booking.driver_paper_expired', expiredOfDriver(driver, now, way)),
     () => onPaper('booking.vehicle_paper_expired', expiredOfVehicle(vehicle, now)),
   )
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { expiredOfDriver, expiredOfVehicle } from './expiring-papers.ts'
+import { mayPairOnPapers } from './pairing.rules.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 const [past, today] = ['2026-11-20', '2026-11-21']
@@ -21,3 +22,27 @@ it.each([
   ],
   ['papers that end today', { fitnessExpiry: today, insuranceExpiry: today }, undefined],
 ])('a vehicle with %s', (_, vehicle, expired) => expect(expiredOfVehicle(vehicle, now)).toEqual(expired))
+
+it.each([
+  ['stays at home', false, undefined],
+  ['goes over a border', true, { paper: 'PASSPORT', day: past }],
+])('an expired passport of a driver who %s', (_, crossesBorder, expired) =>
+  expect(expiredOfDriver({ passportExpiry: past }, now, { crossesBorder })).toEqual(expired),
+)
+
+const text = (verdict: ReturnType<typeof mayPairOnPapers>) =>
+  verdict.allowed ? undefined : verdict.refusal.sentence
+
+it.each([
+  ['a good driver and vehicle', {}, {}, undefined],
+  ['an expired license', { licenseExpiry: past }, {}, 'The License of the driver expired on 20/11/2026'],
+  [
+    'an expired insurance',
+    {},
+    { insuranceExpiry: past },
+    'The Insurance of the vehicle expired on 20/11/2026',
+  ],
+  ['papers that end today', { cnicExpiry: today }, { fitnessExpiry: today }, undefined],
+])('a vehicle is given a driver: %s', (_, driver, vehicle, sentence) =>
+  expect(text(mayPairOnPapers(driver, vehicle, now))).toBe(sentence),
+)

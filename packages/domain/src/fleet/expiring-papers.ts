@@ -25,7 +25,7 @@ export type PaperOfRegister = {
 }[ExpiringPaper]
 
 type Day = string | null | undefined
-export type DriverPapers = { licenseExpiry?: Day; cnicExpiry?: Day }
+export type DriverPapers = { licenseExpiry?: Day; cnicExpiry?: Day; passportExpiry?: Day }
 export type VehiclePapers = { fitnessExpiry?: Day; routePermitExpiry?: Day; insuranceExpiry?: Day }
 export type ExpiredPaper = { paper: ExpiringPaper; day: string }
 
@@ -38,11 +38,16 @@ const firstExpired = (
 }
 
 /** The paper that keeps a driver from the road. A passport is needed at the border only. */
-export const expiredOfDriver = (driver: DriverPapers, now: Date): ExpiredPaper | undefined =>
+export const expiredOfDriver = (
+  driver: DriverPapers,
+  now: Date,
+  { crossesBorder = false } = {},
+): ExpiredPaper | undefined =>
   firstExpired(
     [
       ['LICENSE', driver.licenseExpiry],
       ['CNIC', driver.cnicExpiry],
+      ['PASSPORT', crossesBorder ? driver.passportExpiry : null],
     ],
     now,
   )

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { daysLeft, expiryTone, isExpired } from './expiry.ts'
 
-const now = new Date('2026-11-21T23:30:00.000Z')
+// Half an hour before midnight at home.
+const now = new Date('2026-11-21T18:30:00.000Z')
 
 it.each([
   ['2026-11-21', 0, 'danger'],
@@ -23,4 +24,14 @@ it.each([
   [undefined, false],
 ])('a paper that is good until %s is expired: %s', (lastDay, expired) => {
   expect(isExpired(lastDay, now)).toBe(expired)
+})
+
+it.each([
+  ['2026-11-21T18:59:59.999Z', 0, false],
+  ['2026-11-21T19:00:00.000Z', -1, true],
+  ['2026-11-20T19:00:00.000Z', 0, false],
+  ['2026-11-20T18:59:59.999Z', 1, false],
+])('at %s, by the day at home, a paper that is good until the 21st has %i days left', (at, left, expired) => {
+  const then = new Date(at)
+  expect([daysLeft('2026-11-21', then), isExpired('2026-11-21', then)]).toEqual([left, expired])
 })

@@ -1,3 +1,4 @@
+import { businessDay } from '../kernel/business-day.ts'
 import type { Tone } from '../kernel/table.ts'
 
 /** How many days ahead people are told that a paper ends. */
@@ -6,11 +7,11 @@ export type ExpiryStage = (typeof expiryStages)[number]
 
 const dayLength = 86_400_000
 
-/** Days until the last day on which a paper is good: 0 is today, -1 was yesterday. */
-export function daysLeft(lastDay: string, now: Date): number {
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-  return Math.round((Date.parse(`${lastDay}T00:00:00Z`) - today) / dayLength)
-}
+/** Days of the business until the last day on which a paper is good: 0 is today, -1 was yesterday. */
+export const daysLeft = (lastDay: string, now: Date): number =>
+  Math.round((startOf(lastDay) - startOf(businessDay(now))) / dayLength)
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** A paper is good through its last day; without a day nothing is known against it. */
 export const isExpired = (lastDay: string | null | undefined, now: Date): boolean =>

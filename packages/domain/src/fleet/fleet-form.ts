@@ -51,6 +51,7 @@ export const fleetMoveForm = z.object({ toFleetId: idField(say['fleet.parent_unk
 export const moveToFleetForm = z
   .object({
     toFleetId: idField(say['fleet.parent_unknown']),
+    fromFleetId: z.optional(z.nullable(z.int())),
     vehicleIds: z.optional(chosen(say['fleet.vehicle_unknown'])),
     driverIds: z.optional(chosen(say['fleet.driver_unknown'])),
     fleetIds: z.optional(chosen(say['fleet.parent_unknown'])),

@@ -1,6 +1,8 @@
-/** Plates come as "lea 1234", "LEA-1234", "LEA.12.34"; the key is what they share. */
+import { readText } from '../kernel/reading.ts'
+
+/** Plates come as "lea 1234", "LEA-1234", "LEA.12.34", "LEA ۱۲۳۴"; the key is what they share. */
 export const registrationKeyOf = (typed: string): string =>
-  typed
+  readText(typed)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

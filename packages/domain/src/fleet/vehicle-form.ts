@@ -122,4 +122,5 @@ export type VehicleTyped = z.input<typeof vehicleChangeForm>
 /** Who drives a vehicle from now on. */
 export const vehicleDriverForm = z.object({
   driverId: required(idField(say['fleet.driver_unknown']), say['fleet.driver_unknown']),
+  override: z.optional(z.boolean()),
 })

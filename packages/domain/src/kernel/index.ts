@@ -1,4 +1,5 @@
 export * from './address-line.ts'
+export { businessDay } from './business-day.ts'
 export * from './clock.ts'
 export { decimalsOf } from './currency.ts'
 export * from './dates.ts'

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  businessDay,
-  businessDayEnd,
-  businessDayOf,
-  businessDayStart,
-  businessMonthStart,
-} from './business-day.ts'
+import { businessDay } from '../kernel/business-day.ts'
+import { businessDayEnd, businessDayOf, businessDayStart, businessMonthStart } from './business-day.ts'
 
 describe('the day of the dashboards', () => {
   it('turns at midnight of the home country, which is 19:00 UTC', () => {

@@ -1,5 +1,6 @@
-// Day and month of the dashboards are those of the home country, which knows no clock change.
-const homeOffsetMs = 5 * 3_600_000
+import { homeOffsetMs } from '../kernel/business-day.ts'
+
+// Day and month of the dashboards are those of the home country.
 
 /** 'Today' starts here, whatever the zone of the machine that counts. */
 export function businessDayStart(now: Date): Date {
@@ -9,10 +10,6 @@ export function businessDayStart(now: Date): Date {
 
 /** The first moment of a calendar day of the business, which is written yyyy-mm-dd. */
 export const businessDayOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - homeOffsetMs)
-
-/** The calendar day of the business, yyyy-mm-dd. */
-export const businessDay = (moment: Date): string =>
-  new Date(moment.getTime() + homeOffsetMs).toISOString().slice(0, 10)
 
 export const businessDayEnd = (now: Date): Date => new Date(businessDayStart(now).getTime() + 86_400_000)
 

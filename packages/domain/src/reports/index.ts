@@ -1,3 +1,4 @@
+export { businessDay } from '../kernel/business-day.ts'
 export * from './business-day.ts'
 export * from './report-counts.ts'
 export * from './report-figures.ts'

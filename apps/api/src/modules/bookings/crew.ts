@@ -16,6 +16,7 @@ import type { Work } from '../../kernel/work.ts'
 import { blockedFleetOf } from '../fleet/blocked-fleet.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
+import { shipmentLocations } from '../shipments/shipment-locations.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
@@ -45,7 +46,7 @@ export const wantedBy = (
  */
 export async function crewFor(
   work: Work,
-  booking: Pick<BookingRow, 'id' | 'partnerId'>,
+  booking: Pick<BookingRow, 'id' | 'partnerId' | 'shipmentId'>,
   wish: CrewWish,
   current: () => Promise<unknown>,
   fit?: Fit,
@@ -75,7 +76,8 @@ export async function crewFor(
     refuseUnless(carries, fieldOfRefusal(carries, wish.place))
   }
   if (!wish.wasSent && !(wish.override && mayDo(work.caller.grants, 'booking:override').allowed)) {
-    const onPapers = mayDriveOnPapers(driver, vehicle, work.now)
+    const crossesBorder = driver.passportExpiry !== null && (await goesAbroad(work, booking))
+    const onPapers = mayDriveOnPapers(driver, vehicle, work.now, { crossesBorder })
     refuseUnless(onPapers, fieldOfRefusal(onPapers, wish.place))
   }
   const others = await otherBookings(work, booking.id, driver.id, vehicle.id)
@@ -92,6 +94,15 @@ export async function crewFor(
     vehicleId: vehicle.id,
     registrationNumber: vehicle.registrationNumber,
   }
+}
+
+/** Whether its stops lie in more than one country. */
+async function goesAbroad({ tx }: Work, { shipmentId }: Pick<BookingRow, 'shipmentId'>): Promise<boolean> {
+  const found = await tx
+    .selectDistinct({ countryId: shipmentLocations.countryId })
+    .from(shipmentLocations)
+    .where(eq(shipmentLocations.shipmentId, shipmentId))
+  return found.length > 1
 }
 
 const vehicleWished = ({ driverId, vehicleId }: CrewWish) =>

@@ -1,4 +1,5 @@
 import { mayReadDocument } from '@karwan/domain/documents'
+import { businessDay } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
@@ -170,7 +171,7 @@ export const supersedeAttached = (work: Work, owner: Owner, documentTypeId: Atta
 
 /** Nobody marks a paper on the day on which it ends; whoever reads it later is told. */
 export function toAttached(now: Date) {
-  const today = now.toISOString().slice(0, 10)
+  const today = businessDay(now)
   return ({ document, by, decidedBy }: Shown): components['schemas']['AttachedDocument'] => {
     const { sha256, storageKey, uploadedAt, decidedAt, ...told } = document
     const isOver = told.expiryDate !== null && told.expiryDate < today

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPartner, granted, type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner, addTruck, granted, type TestApp, testApp } from '../../testing/index.ts'
 
 let app: TestApp
 let partnerId: number
@@ -62,6 +62,35 @@ describe('a fleet is blocked', () => {
   })
 
   it('not by who may not', async () => expect((await block(await made(), why, without)).status).toBe(403))
+})
+
+describe('a vehicle that is moved to a fleet', () => {
+  const move = (body: object) => app.call('moveToFleet', { as, body })
+  const fleetOf = async (id: number) =>
+    granted(await app.call('getVehicle', { as, path: { id } }), 200).fleetId
+
+  it('is moved back to where it stood, unless somebody has moved it on meanwhile', async () => {
+    const { vehicleId, driverId } = await addTruck(app, partnerId)
+    const [first, second, third] = [await made(), await made(), await made()]
+    const members = { vehicleIds: [vehicleId], driverIds: [driverId] }
+    expect(granted(await move({ toFleetId: first, ...members }), 200)).toMatchObject({
+      vehiclesFrom: [{ id: vehicleId, fleetId: null }],
+      driversFrom: [{ id: driverId, fleetId: null }],
+    })
+    const again = granted(await move({ toFleetId: first, ...members }), 200)
+    expect(again).toMatchObject({ vehicles: 0, vehiclesFrom: [], driversFrom: [] })
+    const on = granted(await move({ toFleetId: second, vehicleIds: [vehicleId] }), 200)
+    expect(on.vehiclesFrom).toEqual([{ id: vehicleId, fleetId: first }])
+    granted(await move({ toFleetId: third, vehicleIds: [vehicleId] }), 200)
+    const late = await move({ toFleetId: first, fromFleetId: second, vehicleIds: [vehicleId] })
+    expect([late.status, late.body.code]).toEqual([409, 'fleet.moved_meanwhile'])
+    expect(await fleetOf(vehicleId)).toBe(third)
+    granted(await move({ toFleetId: null, fromFleetId: third, vehicleIds: [vehicleId] }), 200)
+    expect(await fleetOf(vehicleId)).toBeNull()
+    const none = await move({ toFleetId: first, fromFleetId: third, vehicleIds: [vehicleId] })
+    expect(none.status).toBe(409)
+    granted(await move({ toFleetId: first, fromFleetId: null, vehicleIds: [vehicleId] }), 200)
+  })
 })
 
 describe('a fleet is verified', () => {

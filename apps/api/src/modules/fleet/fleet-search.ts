@@ -22,7 +22,8 @@ export async function ranksOfDrivers(
 ): Promise<Rank[]> {
   const part = folded(typed ?? '')
   if (part === '') return []
-  const { cities } = await idsNamed(db, { cities: citiesNamed(part) })
+  const named = partnersNamed(longEnough(typed))
+  const { cities, few } = await idsNamed(db, { cities: citiesNamed(part), few: fewOf(named) })
   const orderBy = [drivers.fullName, drivers.id]
   const beside = or(
     oneOf(drivers.cityId, cities),
@@ -34,7 +35,7 @@ export async function ranksOfDrivers(
     beginning(drivers.searchText, drivers.id, part),
     { is: contains(drivers.searchText, part), orderBy },
     ...(beside ? [{ is: beside, orderBy }] : []),
-    ...rankOf(drivers.partnerId, partnersNamed(longEnough(typed)), [drivers.partnerId, ...orderBy]),
+    ...rankOfFew(drivers.partnerId, { named, few }, [drivers.partnerId, ...orderBy]),
     ...rankOf(drivers.id, { id: vehicles.driverId, isNamed: plate || undefined }, [drivers.id]),
   ]
 }
@@ -43,21 +44,22 @@ export async function ranksOfDrivers(
 export async function ranksOfVehicles(db: Database, typed: string | undefined): Promise<Rank[]> {
   const part = folded(typed ?? '')
   if (part === '') return []
-  const { cities, variants } = await idsNamed(db, {
+  const named = longEnough(typed)
+  const { cities, few, variants } = await idsNamed(db, {
     cities: citiesNamed(part),
+    few: fewOf(partnersNamed(named)),
     variants: byName(vehicleTypeVariants.id, vehicleTypeVariants.name, part),
   })
   const orderBy = [vehicles.registrationKey, vehicles.id]
   const key = registrationKeyOf(part)
   const plate = plateHolding(key)
   const beside = or(oneOf(vehicles.lastKnownCityId, cities), oneOf(vehicles.vehicleTypeVariantId, variants))
-  const named = longEnough(typed)
   return [
     // Every plate holds the empty text; signs alone are none, and find nothing.
     ...(plate ? [beginning(vehicles.registrationKey, vehicles.id, key), { is: plate, orderBy }] : []),
     ...(beside ? [{ is: beside, orderBy }] : []),
     ...rankOf(vehicles.driverId, byText(drivers.id, drivers.searchText, named), [vehicles.driverId]),
-    ...rankOf(vehicles.partnerId, partnersNamed(named), [vehicles.partnerId, ...orderBy]),
+    ...rankOfFew(vehicles.partnerId, { named: partnersNamed(named), few }, [vehicles.partnerId, ...orderBy]),
     ...(plate ? [] : [{ is: sql`false`, orderBy }]),
   ]
 }
@@ -71,3 +73,17 @@ const plateHolding = (key: string): SQL | undefined =>
  */
 const rankOf = (column: PgColumn, { id, isNamed }: Named, orderBy: Rank['orderBy']): Rank[] =>
   isNamed ? [{ is: sql`${column} in (select ${id} from ${id.table} where ${isNamed})`, orderBy }] : []
+
+const fewAtMost = 50
+const fewOf = (named: Named): Named => ({ ...named, most: fewAtMost + 1 })
+
+/** The planner is told the few of that name: of one who has many, it would walk all that stand before theirs. */
+const rankOfFew = (
+  column: PgColumn,
+  { named, few }: { named: Named; few: readonly number[] },
+  orderBy: Rank['orderBy'],
+): Rank[] => {
+  if (few.length > fewAtMost) return rankOf(column, named, orderBy)
+  const is = oneOf(column, few)
+  return is ? [{ is, orderBy }] : []
+}

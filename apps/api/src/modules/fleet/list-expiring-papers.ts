@@ -1,4 +1,5 @@
 import { daysLeft, type ExpiringPaper, expiringPapers, type PaperOfRegister } from '@karwan/domain/fleet'
+import { businessDay } from '@karwan/domain/kernel'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -125,7 +126,7 @@ function firstOf(
   most: number,
 ): SQL | undefined {
   const { withinDays = 60, partnerId, search } = query
-  const until = new Date(now.getTime() + withinDays * dayLength).toISOString().slice(0, 10)
+  const until = businessDay(new Date(now.getTime() + withinDays * dayLength))
   const parts = kinds.flatMap((paper) => {
     if (query.paper !== undefined && query.paper !== paper) return []
     if (paper === 'VERIFICATION')

@@ -32,7 +32,7 @@ describe('a vehicle', () => {
     await change({ registrationNumber: 'les 71-234' })
     const find = (registrationNumber: string) =>
       app.call('findVehicle', { as: agent, path: { registrationNumber } })
-    for (const typed of ['LES-71234', 'les 71234', 'Les.71.234'])
+    for (const typed of ['LES-71234', 'les 71234', 'Les.71.234', 'LES ۷۱۲۳۴'])
       expect((await find(typed)).body.data, typed).toMatchObject({ id, registrationNumber: 'LES-71234' })
     for (const typed of ['LES-7123', '---']) expect((await find(typed)).status, typed).toBe(404)
   })
@@ -136,6 +136,40 @@ describe('the usual driver of a vehicle', () => {
     const other = await addTruck(app, partnerId)
     await setStatus('ON_TRIP')
     expect((await assign(other.driverId)).body.code).toBe('fleet.vehicle_out')
+  })
+
+  describe('whose paper has expired', () => {
+    const past = '2001-05-06'
+    const assignWith = (driver: number, override: boolean, as = admin) =>
+      app.call('assignVehicleDriver', { as, path: { id, driverId: driver }, body: { override } })
+
+    let other: { driverId: number; vehicleId: number }
+    beforeEach(async () => {
+      const another = (await addPartner(app)).id
+      ;({ vehicleId: id } = await addTruck(app, another))
+      other = await addTruck(app, another)
+    })
+
+    it('is refused with the paper and its day, also where the vehicle is changed', async () => {
+      await app.db.update(drivers).set({ licenseExpiry: past }).where(eq(drivers.id, other.driverId))
+      const fields = { driverId: ['The License of the driver expired on 06/05/2001'] }
+      expect((await assign(other.driverId)).body).toMatchObject({
+        code: 'fleet.driver_paper_expired',
+        fields,
+      })
+      await app.db.update(vehicles).set({ driverId: null }).where(eq(vehicles.id, other.vehicleId))
+      expect((await change({ driverId: other.driverId })).body).toMatchObject({ fields })
+    })
+
+    it('is given a vehicle by whoever may override it', async () => {
+      await app.db.update(vehicles).set({ insuranceExpiry: past }).where(eq(vehicles.id, id))
+      const refused = await assignWith(other.driverId, false)
+      expect(refused.body.fields).toEqual({
+        driverId: ['The Insurance of the vehicle expired on 06/05/2001'],
+      })
+      expect((await assignWith(other.driverId, true, 'fleet@karwan.test')).status).toBe(422)
+      expect((await assignWith(other.driverId, true)).body.data).toMatchObject({ driverId: other.driverId })
+    })
   })
 
   it('is not changed by an agent', async () => {

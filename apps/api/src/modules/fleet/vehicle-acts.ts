@@ -1,12 +1,15 @@
 import {
+  mayPairOnPapers,
   mayVehicleBeSet,
   mayVehicleLeave,
   registrationKeyOf,
   registrationNumberOf,
+  type VehiclePapers,
   vehicleChangeForm,
 } from '@karwan/domain/fleet'
 import { blockForm, UserType } from '@karwan/domain/people'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { mayDo } from '@karwan/domain/roles'
+import { eq, type SQL } from 'drizzle-orm'
 import type { AuditNote } from '../../http/audit.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
@@ -66,16 +69,14 @@ export const updateVehicle = withForm<'updateVehicle'>()(vehicleChangeForm, (req
 
 export const assignVehicleDriver: Handler<'assignVehicleDriver'> = (request) => {
   const { driverId } = request.path
-  return changeVehicle(request, request.body?.version, async (row) => {
+  const { version, override = false } = request.body ?? {}
+  return changeVehicle(request, version, async (row) => {
     if (row.driverId === driverId) return {}
     refuseUnless(mayVehicleLeave(row.status), { current: row.status })
     const { db } = request.deps
-    const ofPartner = and(eq(drivers.id, driverId), eq(drivers.partnerId, row.partnerId))
-    const [driver] = await db
-      .select({ id: drivers.id })
-      .from(drivers)
-      .where(and(ofPartner, eq(drivers.isActive, true)))
-    if (!driver) refuseAt('driverId', 'fleet.driver_unknown')
+    await refuseForeignDriver(db, { driverId, partnerId: row.partnerId })
+    if (!(override && mayDo(request.caller.grants, 'booking:override').allowed))
+      await refuseExpiredPapers(request, driverId, row)
     const [before] = await db.select().from(vehicles).where(eq(vehicles.driverId, driverId)).for('update')
     if (before) {
       refuseUnless(mayVehicleLeave(before.status), { current: before.status })
@@ -178,10 +179,11 @@ type Placed = {
 
 /** What the change names has to be there, of this partner and of this type. */
 async function refuseForeignPlace(
-  { caller, deps: { db } }: Pick<Asked, 'caller' | 'deps'>,
+  { caller, deps }: Pick<Asked, 'caller' | 'deps'>,
   row: VehicleRow,
-  change: Placed,
+  change: Placed & VehiclePapers,
 ): Promise<void> {
+  const { db } = deps
   const { partnerId, lastKnownCityId } = change
   if (typeof lastKnownCityId === 'number' && !(await cityExists(db, lastKnownCityId)))
     refuseAt('lastKnownCityId', 'fleet.city_unknown')
@@ -195,8 +197,21 @@ async function refuseForeignPlace(
     if (!(await seesPartner(db, caller, partnerId))) refuseAt('partnerId', 'fleet.partner_unknown')
     refuseUnless(mayVehicleLeave(row.status), { field: 'partnerId' })
   }
-  await refuseForeignDriver(db, {
-    driverId: change.driverId ?? undefined,
-    partnerId: partnerId ?? row.partnerId,
-  })
+  const driverId = change.driverId ?? undefined
+  await refuseForeignDriver(db, { driverId, partnerId: partnerId ?? row.partnerId })
+  if (driverId !== undefined && driverId !== row.driverId)
+    await refuseExpiredPapers({ deps }, driverId, { ...row, ...change })
+}
+
+async function refuseExpiredPapers(
+  { deps: { db, clock } }: Pick<Asked, 'deps'>,
+  driverId: number,
+  vehicle: VehiclePapers,
+): Promise<void> {
+  const { licenseExpiry, cnicExpiry } = drivers
+  const [driver] = await db
+    .select({ licenseExpiry, cnicExpiry })
+    .from(drivers)
+    .where(eq(drivers.id, driverId))
+  refuseUnless(mayPairOnPapers(driver ?? {}, vehicle, clock()), { field: 'driverId' })
 }

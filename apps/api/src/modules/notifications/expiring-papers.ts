@@ -1,5 +1,5 @@
 import { expiringPapers, type PaperOfRegister } from '@karwan/domain/fleet'
-import { formatDate, namesOf } from '@karwan/domain/kernel'
+import { businessDay, formatDate, namesOf } from '@karwan/domain/kernel'
 import { type NotificationType, reminders } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
@@ -45,7 +45,7 @@ const kinds = namesOf(columns)
  * those who verify drivers or vehicles.
  */
 export async function expiringPaperNotices(db: Database, now: Date): Promise<Notice[]> {
-  const today = now.toISOString().slice(0, 10)
+  const today = businessDay(now)
   const due = (await Promise.all(kinds.map((paper) => untold(db, paper, today)))).flat()
   if (due.length === 0) return []
   const hearers = await hearersOfPartners(

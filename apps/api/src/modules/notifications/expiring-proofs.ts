@@ -1,4 +1,4 @@
-import { formatDate } from '@karwan/domain/kernel'
+import { businessDay, formatDate } from '@karwan/domain/kernel'
 import { entityOfSubject, reminders } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import { usualWarnDays, VerificationStatus } from '@karwan/domain/verification'
@@ -22,7 +22,7 @@ const { id, subjectType, subjectId, subjectName, status, warnFrom, configId } = 
  * drivers and vehicles, to who handed them in and to the partner whose subject it is.
  */
 export async function expiringProofNotices(db: Database, now: Date): Promise<Notice[]> {
-  const due = await untold(db, now.toISOString().slice(0, 10))
+  const due = await untold(db, businessDay(now))
   if (due.length === 0) return []
   const submitters = await hearersOfVerifications(db, [...new Set(due.map((row) => row.id))])
   const partners = await hearersOfPartners(

@@ -1,3 +1,4 @@
+import { businessDay } from '@karwan/domain/kernel'
 import { mayActOnVerification, scoreOf, statusAt, VerificationStatus } from '@karwan/domain/verification'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -33,7 +34,7 @@ export const submitVerification: Handler<'submitVerification'> = (request) =>
       if (!mayActOnVerification({ act: 'submit', status }).allowed) refuse('verification.under_way')
     }
     await refuseStrangePapers(work.tx, body, config)
-    const values = givenValues({ body, config, before, today: work.now.toISOString().slice(0, 10) })
+    const values = givenValues({ body, config, before, today: businessDay(work.now) })
     const by = { id: work.caller.userId, name: work.caller.name }
     const event = {
       act: 'submit',

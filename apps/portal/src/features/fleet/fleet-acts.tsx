@@ -1,16 +1,22 @@
 import { permissionFor } from '@karwan/domain/roles'
 import { lazy, Suspense } from 'react'
 import { sdk } from '../../kit/access/sdk.ts'
-import type { AskProps, ListAct } from '../../kit/list/define-list.ts'
+import type { AskProps, Given, ListAct } from '../../kit/list/define-list.ts'
 
 const MoveMany = lazy(async () => ({ default: (await import('./move-many.tsx')).MoveMany }))
 
 type Member = { id: number; partnerId: number; partnerName: string; fleetId: number | null }
 
+type Way = { toFleetId: number | null; fromFleetId?: number | null }
+/** What `run` answered: the way back, unless it stood there already. */
+const wayOf = (answer: unknown) => answer as Way | undefined
+
 /** Moves several vehicles or drivers of one partner to a fleet, or out of any, and back. */
 export function moveAct(members: 'vehicleIds' | 'driverIds'): ListAct<Member> {
-  const move = ({ id }: Member, toFleetId: number | null, idempotencyKey: string) =>
-    sdk.call('moveToFleet', { body: { toFleetId, [members]: [id] }, idempotencyKey })
+  const move = ({ id }: Member, way: Way, idempotencyKey: string) =>
+    sdk.call('moveToFleet', { body: { ...way, [members]: [id] }, idempotencyKey })
+  const from = members === 'vehicleIds' ? 'vehiclesFrom' : 'driversFrom'
+  const toOf = (given?: Given) => (typeof given?.toFleetId === 'number' ? given.toFleetId : null)
   return {
     id: 'moveToFleet',
     permission: permissionFor('moveToFleet', 'fleet:assign'),
@@ -19,8 +25,14 @@ export function moveAct(members: 'vehicleIds' | 'driverIds'): ListAct<Member> {
         <MoveMany {...props} />
       </Suspense>
     ),
-    run: (row, { given, idempotencyKey }) =>
-      move(row, typeof given?.toFleetId === 'number' ? given.toFleetId : null, idempotencyKey),
-    undo: (row, { idempotencyKey }) => move(row, row.fleetId, idempotencyKey),
+    run: async (row, { given, idempotencyKey }) => {
+      const toFleetId = toOf(given)
+      const [stood] = (await move(row, { toFleetId }, idempotencyKey))[from]
+      return stood && { toFleetId: stood.fleetId, fromFleetId: toFleetId }
+    },
+    undo: (row, { idempotencyKey, answer }) => {
+      const back = wayOf(answer)
+      return back && move(row, back, idempotencyKey)
+    },
   }
 }

@@ -1,4 +1,3 @@
-import { StatusBadge } from '@karwan/design-system/components/badge'
 import { fleetStatuses } from '@karwan/domain/fleet'
 import { namesOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
@@ -7,6 +6,7 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 import { FleetName } from './fleet-name.tsx'
+import { fleetStandingOf, fleetStandingText } from './fleet-standing.tsx'
 
 export const fleetList = defineList('listFleets', {
   words: 'fleets',
@@ -39,10 +39,8 @@ export const fleetList = defineList('listFleets', {
     vehicleCount: { text: ({ vehicleCount }, { format }) => format.number(vehicleCount), align: 'end' },
     driverCount: { text: ({ driverCount }, { format }) => format.number(driverCount), align: 'end' },
     status: {
-      text: ({ status }, { labels }) => labels('fleetStatus', status),
-      cell: ({ status }, { labels }) => (
-        <StatusBadge tone={fleetStatuses[status].tone}>{labels('fleetStatus', status)}</StatusBadge>
-      ),
+      text: fleetStandingText,
+      cell: (fleet, words) => fleetStandingOf(fleet, words),
     },
     homeCityId: { text: ({ homeCityName }) => homeCityName ?? '' },
     managerUserId: { text: ({ managerName }) => managerName ?? '', atFirst: 'hidden' },

@@ -1,5 +1,3 @@
-import { StatusBadge } from '@karwan/design-system/components/badge'
-import { fleetStatuses } from '@karwan/domain/fleet'
 import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +10,7 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { blockAct } from '../people/block-act.tsx'
 import { fleetList } from './fleet-list.tsx'
 import { FleetDrivers, FleetVehicles } from './fleet-members.tsx'
+import { fleetStandingOf } from './fleet-standing.tsx'
 import { FleetTree } from './fleet-tree.tsx'
 import { whatStops } from './what-stops.tsx'
 
@@ -33,9 +32,7 @@ export function FleetPage({ id }: { id: number }) {
       audited="fleet"
       record={useQuery(recordOptions('getFleet', id))}
       title={({ name }) => name}
-      meta={({ status }, { labels }) => (
-        <StatusBadge tone={fleetStatuses[status].tone}>{labels('fleetStatus', status)}</StatusBadge>
-      )}
+      meta={fleetStandingOf}
       description={({ code, partnerName }) => `${code} · ${partnerName}`}
       notice={whatStops}
       factLinks={{

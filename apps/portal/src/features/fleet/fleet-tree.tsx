@@ -11,13 +11,15 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 import { FleetDot } from './fleet-name.tsx'
+import { fleetBlockText } from './fleet-standing.tsx'
 import { type Fleet, fleetsOfPartnerOptions } from './fleets.queries.ts'
 
 const MoveDialog = lazyDialog(async () => (await import('./fleet-move-dialog.tsx')).MoveDialog)
 
 /** All fleets of the partner as they stand in each other, with this one marked. Choosing another one leads to it. */
 export function FleetTree({ fleet }: { fleet: Fleet }) {
-  const { say } = useWords()
+  const words = useWords()
+  const { say } = words
   const navigate = useNavigate()
   const mayMove = useMay(permissionFor('moveToFleet', 'fleet:assign'))
   const { data: fleets, error, refetch } = useQuery(fleetsOfPartnerOptions(fleet.partnerId))
@@ -25,7 +27,12 @@ export function FleetTree({ fleet }: { fleet: Fleet }) {
   const nodeOf = ({ fleet: one, under }: FleetBranch<Fleet>): TreeNode => ({
     id: String(one.id),
     label: one.name,
-    hint: say('fleets.tree.hint', { vehicles: one.vehicleCount, drivers: one.driverCount }),
+    hint: [
+      fleetBlockText(one, words),
+      say('fleets.tree.hint', { vehicles: one.vehicleCount, drivers: one.driverCount }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     icon: <FleetDot colour={one.colour} />,
     ...(under.length > 0 && { children: under.map(nodeOf) }),
   })

@@ -1,19 +1,24 @@
-import { vehicleDriverForm } from '@karwan/domain/fleet'
+import { Banner } from '@karwan/design-system/patterns/banner'
+import { mayPairOnPapers, vehicleDriverForm } from '@karwan/domain/fleet'
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation } from '../../kit/access/operations.ts'
+import { useMay } from '../../kit/access/session.ts'
+import { recordOptions } from '../../kit/detail/record-route.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
+import { serverNow } from '../../kit/text/clock.ts'
+import { useReason } from '../../kit/text/use-reason.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { FleetPhoto } from './fleet-photo.tsx'
 
 type Vehicle = Answer<'getVehicle'>
 type Driver = Answer<'listDrivers'>['items'][number]
 
-const { ComboboxField } = fieldsOf<typeof vehicleDriverForm>()
+const { CheckboxField, ComboboxField } = fieldsOf<typeof vehicleDriverForm>()
 
 const driversOf = (partnerId: number, search: string) => ({
   ...operationOptions('listDrivers', { query: { partnerId, pageSize: 20, ...(search && { search }) } }),
@@ -29,20 +34,26 @@ const foundIn = (partnerId: number) =>
 /** Who drives the vehicle from now on, one of its partner's drivers. */
 export function VehicleDriverDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const { say } = useWords()
+  const reason = useReason()
+  const mayOverride = useMay('booking:override')
   const notify = useNotify()
   const assign = useOperation('assignVehicleDriver', 'fleet')
   const { id, version, partnerId, registrationNumber } = vehicle
   const kit = useKitForm({
     schema: vehicleDriverForm,
     words: 'vehicles',
-    defaults: { driverId: vehicle.driverId },
-    send: ({ driverId }, { idempotencyKey }) =>
-      assign({ path: { id, driverId }, body: { version }, idempotencyKey }),
+    defaults: { driverId: vehicle.driverId, override: false },
+    send: ({ driverId, override }, { idempotencyKey }) =>
+      assign({ path: { id, driverId }, body: { version, ...(override && { override }) }, idempotencyKey }),
     onDone: () => {
       notify.success('kit.form.changed', { name: registrationNumber })
       onClose()
     },
   })
+  const chosenId = Number(kit.watch('driverId') ?? 0)
+  const isOther = chosenId > 0 && chosenId !== vehicle.driverId
+  const { data: driver } = useQuery({ ...recordOptions('getDriver', chosenId), enabled: isOther })
+  const expired = isOther && driver && reason(mayPairOnPapers(driver, vehicle, serverNow())).disabledReason
   return (
     <FormDialog
       form={kit}
@@ -62,6 +73,8 @@ export function VehicleDriverDialog({ vehicle, onClose }: { vehicle: Vehicle; on
         {...(vehicle.driverName && { shown: vehicle.driverName })}
         required
       />
+      {expired && <Banner tone="warning">{expired}</Banner>}
+      {expired && mayOverride && <CheckboxField name="override" />}
     </FormDialog>
   )
 }

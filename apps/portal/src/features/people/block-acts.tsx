@@ -2,12 +2,14 @@ import { BlockAction, mayBlockRecord, type UserType } from '@karwan/domain/peopl
 import type { Permission } from '@karwan/domain/roles'
 import { lazy, Suspense } from 'react'
 import type { AskProps, ListAct } from '../../kit/list/define-list.ts'
+import { versionOf } from '../../kit/list/version-of.ts'
 import type { BlockBody } from './block-dialog.tsx'
 
 const BlockMany = lazy(async () => ({ default: (await import('./block-many.tsx')).BlockMany }))
 
 type Row = {
   id: number
+  version: number
   isBlocked: boolean
   block: { reasonId: number | null; reason: string | null } | null
 }
@@ -19,9 +21,9 @@ type Blocking = {
 
 /** Blocks several of a register for one reason, or takes their blocks off; each can be taken back. */
 export function blockActs({ permission, userType, send }: Blocking): readonly ListAct<Row>[] {
-  const unblock = ({ id }: Row, idempotencyKey: string) =>
-    send(id, { idempotencyKey, body: { block: BlockAction.unblock } })
-  const block = ({ id }: Row, why: Why, idempotencyKey: string) =>
+  const unblock = ({ id }: Row, as: Read, idempotencyKey: string) =>
+    send(id, { idempotencyKey, body: { block: BlockAction.unblock, ...as } })
+  const block = ({ id }: Row, why: Why & Read, idempotencyKey: string) =>
     send(id, { idempotencyKey, body: { block: BlockAction.block, ...whyOf(why) } })
   return [
     {
@@ -33,23 +35,28 @@ export function blockActs({ permission, userType, send }: Blocking): readonly Li
           <BlockMany {...props} rows={[]} userType={userType} />
         </Suspense>
       ),
-      run: (row, { given = {}, idempotencyKey }) => block(row, given, idempotencyKey),
-      undo: (row, { idempotencyKey }) => unblock(row, idempotencyKey),
+      run: (row, { given = {}, idempotencyKey }) =>
+        block(row, { ...given, version: row.version }, idempotencyKey),
+      undo: (row, { idempotencyKey, answer }) => unblock(row, versionOf(answer), idempotencyKey),
     },
     {
       id: 'unblock',
       permission,
       isLookedAt: true,
       verdict: ({ isBlocked }) => mayBlockRecord(isBlocked, BlockAction.unblock),
-      run: (row, { idempotencyKey }) => unblock(row, idempotencyKey),
-      undo: (row, { idempotencyKey }) => block(row, row.block ?? {}, idempotencyKey),
+      run: (row, { idempotencyKey }) => unblock(row, { version: row.version }, idempotencyKey),
+      undo: (row, { idempotencyKey, answer }) =>
+        block(row, { ...row.block, ...versionOf(answer) }, idempotencyKey),
     },
   ]
 }
 
 type Why = { reasonId?: unknown; reason?: unknown }
+/** As it was read by whoever acts: what somebody has changed meanwhile is refused. */
+type Read = { version?: number }
 
-const whyOf = ({ reasonId, reason }: Why) => ({
+const whyOf = ({ reasonId, reason, version }: Why & Read) => ({
+  ...(version !== undefined && { version }),
   ...(typeof reasonId === 'number' && { reasonId }),
   ...(typeof reason === 'string' && reason !== '' && { reason }),
 })

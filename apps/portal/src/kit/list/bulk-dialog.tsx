@@ -3,6 +3,7 @@ import { Dialog } from '@karwan/design-system/components/dialog'
 import { Stack } from '@karwan/design-system/components/layout'
 import { ProgressBar } from '@karwan/design-system/components/progress-bar'
 import { Text } from '@karwan/design-system/components/text'
+import { Problem } from '@karwan/sdk'
 import { useEffect, useState } from 'react'
 import { useNotify } from '../page/notify.ts'
 import { sentenceOf } from '../text/problem-sentence.ts'
@@ -59,7 +60,7 @@ function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given:
   const [tried, setTried] = useState(rows)
   const { say } = words
   const tellDone = (answers: readonly RowResult<never>[]) => {
-    const done = answers.filter((one) => !isLeft(one)).map(({ row }) => row)
+    const done = answers.filter((one) => !isLeft(one))
     if (done.length > 0) notify.success('kit.bulk.done', { count: done.length }, undefined, takeBack(done))
   }
   // The act starts when the dialog opens; the button was the confirmation.
@@ -86,11 +87,7 @@ function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given:
             {say('kit.bulk.close')}
           </Button>
           {isOver && failed.some(({ fault }) => fault !== undefined) && (
-            <Button
-              onClick={() => setTried(failed.flatMap(({ row, fault }) => (fault === undefined ? [] : [row])))}
-            >
-              {say('kit.bulk.retry')}
-            </Button>
+            <Button onClick={() => setTried(failed.flatMap(triedAgain))}>{say('kit.bulk.retry')}</Button>
           )}
         </>
       }
@@ -124,3 +121,15 @@ function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given:
 }
 
 const isLeft = ({ fault, refused }: RowResult<never>): boolean => fault !== undefined || refused !== undefined
+
+/** A row that somebody else has changed meanwhile is tried again as it is now, which its refusal tells. */
+function triedAgain({ row, fault }: RowResult<never>): never[] {
+  if (fault === undefined) return []
+  const current = fault instanceof Problem ? fault.current : undefined
+  return [isRow(current) ? asRow({ ...asObject(row), ...current }) : row]
+}
+
+const isRow = (current: unknown): current is object => typeof current === 'object' && current !== null
+/** What the refusal tells has the fields of the row. */
+const asRow = (row: object) => row as never
+const asObject = (row: object) => row

@@ -163,8 +163,11 @@ export interface ListAct<Row> {
   ask?: (props: AskProps<Row>) => ReactNode
   /** The preview: the number of rows, and why some of them cannot be changed. */
   isLookedAt?: true
-  /** The undo operation, offered for some seconds. */
-  undo?: (row: Row, by: { idempotencyKey: string }) => Promise<unknown>
+  /**
+   * The undo operation, offered for some seconds. It has what the act was answered, so that it takes back what the act
+   * did, and not what somebody else has done since. Nothing, where the act changed nothing.
+   */
+  undo?: (row: Row, by: { idempotencyKey: string; answer: unknown }) => Promise<unknown> | undefined
 }
 
 /** Who does it, and what was given when the act asked for something. */

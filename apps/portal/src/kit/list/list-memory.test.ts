@@ -6,6 +6,7 @@ import {
   nothingRemembered,
   readMemory,
   type SavedView,
+  viewsOfOthers,
   writeMemory,
 } from './list-memory.ts'
 
@@ -23,6 +24,7 @@ describe('what is remembered of a list', () => {
       pageSize: 50,
       density: 'compact',
       columns: { order: ['status', 'lane'], shown: { lane: false } },
+      ofOthers: { v7: { order: ['lane'], shown: {} } },
       widths: { lane: 160 },
       views: [view],
     }
@@ -89,4 +91,13 @@ describe('the columns', () => {
   ])('%s with the choice %j is shown: %s', (id, shown, expected) =>
     expect(isShown(columns, id, { order: [], shown })).toBe(expected),
   )
+})
+
+it('of what colleagues share, only what is a view is shown, with who shares it', () => {
+  const ownerName = 'Maryam Khalid'
+  const shared = [JSON.stringify({ ...view, isShared: true }), '{"id":"v2"}', '{', '7'].map((text) => ({
+    ownerName,
+    view: text,
+  }))
+  expect(viewsOfOthers(shared)).toEqual([{ ...view, isShared: true, ownerName }])
 })

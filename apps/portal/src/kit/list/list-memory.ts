@@ -13,6 +13,8 @@ const settingsSchema = z.object({
   pageSize: z.catch(z.optional(z.int()), undefined),
   density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
   columns: z.catch(columnsSchema, { order: [], shown: {} }),
+  /** How somebody has arranged the columns of views that are not their own. */
+  ofOthers: z.catch(z.record(z.string(), columnsSchema), {}),
   widths: z.catch(z.record(z.string(), z.int().check(z.minimum(40), z.maximum(800))), {}),
 })
 
@@ -21,11 +23,15 @@ const viewSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(60)),
   search: z.record(z.string(), z.unknown()),
   columns: z.catch(columnsSchema, { order: [], shown: {} }),
+  /** Whether colleagues find it over their list as well. */
+  isShared: z.catch(z.optional(z.boolean()), undefined),
 })
 
 export type ColumnChoice = z.output<typeof columnsSchema>
 /** Filters, order and columns under a name of somebody's own. */
 export type SavedView = z.output<typeof viewSchema>
+/** A view that a colleague shares: it is looked at, and changed by them alone. */
+export type ViewOfOther = SavedView & { ownerName: string }
 export type ListMemory = z.output<typeof settingsSchema> & { views: readonly SavedView[] }
 
 /** As everybody finds a list. */
@@ -42,12 +48,20 @@ export function readMemory(entry: RememberedEntry | undefined): ListMemory {
   const read = settingsSchema.safeParse(settings)
   return {
     ...(read.success ? read.data : nothingRemembered),
-    views: views.flatMap((view) => {
-      const known = viewSchema.safeParse(view)
-      return known.success ? [known.data] : []
-    }),
+    views: views.flatMap(viewsIn),
   }
 }
+
+function viewsIn(value: unknown): SavedView[] {
+  const known = viewSchema.safeParse(value)
+  return known.success ? [known.data] : []
+}
+
+/** What colleagues share, each under their name. */
+export const viewsOfOthers = (
+  shared: readonly { ownerName: string; view: string }[],
+): readonly ViewOfOther[] =>
+  shared.flatMap(({ ownerName, view }) => viewsIn(parsed(view)).map((read) => ({ ...read, ownerName })))
 
 export function writeMemory(name: string, { views, ...settings }: ListMemory): RememberedEntry {
   const texts = [settings, ...views].map((value) => JSON.stringify(value))

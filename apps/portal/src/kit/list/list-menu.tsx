@@ -1,6 +1,6 @@
 import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
 import { mayDo } from '@karwan/domain/roles'
-import { Bookmark, BookmarkPlus, Download, FileUp, Keyboard, Pencil, Save, Trash2 } from 'lucide-react'
+import { Bookmark, BookmarkPlus, Download, FileUp, Keyboard, Pencil, Save, Trash2, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '../access/session.ts'
@@ -52,6 +52,7 @@ export function ListMenu(props: ListMenuProps) {
     ? [
         act('kit.view.update', Save, () => acts.update(view)),
         act('kit.view.rename', Pencil, () => onDialogChange('rename')),
+        act(view.isShared ? 'kit.view.unshare' : 'kit.view.share', Users, () => acts.share(view)),
         { ...act('kit.view.delete', Trash2, () => void acts.remove(view)), tone: 'danger' as const },
       ]
     : []

@@ -19,6 +19,7 @@ import { ListRows } from './list-rows.tsx'
 import { TableSettings } from './table-settings.tsx'
 import { useKeysSwitch } from './use-keys-switch.ts'
 import { useListMemory } from './use-list-memory.ts'
+import { useSharedViews } from './use-shared-views.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 type ListPageProps<Row> = {
@@ -31,7 +32,8 @@ type ListPageProps<Row> = {
 export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row>) {
   const intl = useIntl()
   const [search, onSearchChange] = useListSearch(list)
-  const remembering = useListMemory(list, search.saved)
+  const shared = useSharedViews(list)
+  const remembering = useListMemory(list, search.saved, shared)
   const { pageSize = list.pageSizes.find((offered) => offered === remembering.memory.pageSize) } = search
   const asked = { ...search, pageSize }
   useKeepSearch()
@@ -55,7 +57,7 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
       <ViewTabs
         list={list}
         search={search}
-        views={remembering.memory.views}
+        views={[...remembering.memory.views, ...shared]}
         isReady={rows.isSuccess}
         isBehind={changes.count > 0}
       />

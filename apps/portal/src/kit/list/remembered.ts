@@ -1,3 +1,4 @@
+import { entryOfList } from '@karwan/domain/configuration'
 import { type Answer, operationKey } from '@karwan/sdk'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { log } from '../access/log.ts'
@@ -7,8 +8,9 @@ import { mirrorPrefix } from '../form/drafts.ts'
 /** What somebody set about one list: a name and texts, kept with the user by the server. */
 export type RememberedEntry = Answer<'listUserConfig'>[number]
 
+export const entryName = entryOfList
 /** Entries of other names are somebody else's matter. */
-const ownPrefix = 'list.'
+const ownPrefix = entryName('')
 /** How long the first page of a new browser waits for what was set elsewhere. */
 const longestWaitMs = 1_000
 
@@ -64,8 +66,6 @@ export function putEntry(client: QueryClient, entry: RememberedEntry): void {
     keepCopy(myId(), [...known.filter(({ name }) => name !== entry.name), entry]),
   )
 }
-
-export const entryName = (list: string): string => `${ownPrefix}${list}`
 
 function keepCopy(userId: number, entries: RememberedEntry[]): RememberedEntry[] {
   sdk.storage.set(`${mirrorPrefix}${userId}`, JSON.stringify(entries))

@@ -7,8 +7,8 @@ import { useReason } from '../text/use-reason.ts'
 import { patiently } from './all-rows.ts'
 import type { Given, ListAct } from './define-list.ts'
 
-/** How it went with one row: nothing to say, or why it could not be done. */
-export type RowResult<Row> = { row: Row; fault?: unknown; refused?: string }
+/** How it went with one row: what was answered, or why it could not be done. */
+export type RowResult<Row> = { row: Row; answer?: unknown; fault?: unknown; refused?: string }
 
 type Run<Row> = { act: ListAct<Row>; rows: readonly Row[]; given?: Given | undefined }
 
@@ -37,8 +37,7 @@ export function useRunOnRows<Row>() {
     if (disabledReason !== undefined) return { row, refused: disabledReason }
     try {
       const by = { me: user.id, idempotencyKey: crypto.randomUUID(), ...(given && { given }) }
-      await patiently(() => act.run(row, by))
-      return { row }
+      return { row, answer: await patiently(() => act.run(row, by)) }
     } catch (fault) {
       // Told beside the row, where it can be tried again.
       return { row, fault }

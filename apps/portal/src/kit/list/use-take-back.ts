@@ -4,6 +4,7 @@ import { useNotify } from '../page/notify.ts'
 import { useWords } from '../text/use-words.ts'
 import { patiently } from './all-rows.ts'
 import type { ListAct } from './define-list.ts'
+import type { RowResult } from './run-on-rows.ts'
 
 /** The way back from what was done with some rows, as the message about it offers it. */
 export function useTakeBack<Row>(act: ListAct<Row>) {
@@ -11,20 +12,22 @@ export function useTakeBack<Row>(act: ListAct<Row>) {
   const notify = useNotify()
   const { say } = useWords()
   const { undo } = act
-  return (rows: readonly Row[]) => {
+  return (done: readonly RowResult<Row>[]) => {
     if (!undo) return undefined
     const onAct = async () => {
       const undone = []
-      for (const row of rows)
+      for (const { row, answer } of done)
         undone.push(
           ...(await Promise.allSettled([
-            patiently(() => undo(row, { idempotencyKey: crypto.randomUUID() })),
+            patiently(async () => undo(row, { idempotencyKey: crypto.randomUUID(), answer })),
           ])),
         )
       await askAgain(client)
-      const failed = undone.find(({ status }) => status === 'rejected')
-      if (failed?.status === 'rejected') return notify.failure(failed.reason)
-      notify.success('kit.bulk.undone', { count: rows.length })
+      const failed = undone.filter(({ status }) => status === 'rejected')
+      const [first] = failed
+      const count = undone.length - failed.length
+      if (count > 0) notify.success('kit.bulk.undone', { count })
+      if (first?.status === 'rejected') notify.failure(first.reason)
     }
     return { label: say('kit.bulk.undo'), onAct: () => void onAct() }
   }

@@ -11,6 +11,8 @@ export interface ViewActs {
   /** What is on the screen now, in place of what was saved. */
   update: (view: SavedView) => void
   remove: (view: SavedView) => Promise<void>
+  /** Colleagues find it over their list, or no longer. */
+  share: (view: SavedView) => void
 }
 
 export function useViewActs(
@@ -27,6 +29,7 @@ export function useViewActs(
       put({ id, name, search: filtersOf(search), columns })
       onSearchChange((latest) => ({ ...latest, saved: id }))
     },
+    share: (view) => put({ ...view, isShared: !view.isShared }),
     rename: (view, name) => put({ ...view, name }),
     update: (view) => put({ ...view, search: filtersOf(search) }),
     async remove(view) {

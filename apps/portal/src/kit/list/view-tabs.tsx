@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { asAddress, type List, type ListSearch } from './define-list.ts'
-import type { SavedView } from './list-memory.ts'
+import type { SavedView, ViewOfOther } from './list-memory.ts'
 import { listOptions } from './list-query.ts'
 import { appliedNames } from './use-chips.ts'
 
@@ -13,14 +13,14 @@ const recountMs = 20_000
 interface ViewTabsProps {
   list: List<never>
   search: ListSearch
-  views: readonly SavedView[]
+  views: readonly (SavedView | ViewOfOther)[]
   /** The rows are there: counts never make them wait. */
   isReady: boolean
   /** Live events have told of changes. */
   isBehind: boolean
 }
 
-/** The views that somebody has saved, as links, each with how many rows it holds now. */
+/** The views that somebody has saved, and those that colleagues share, as links, each with how many rows it holds now. */
 export function ViewTabs({ list, search, views, isReady, isBehind }: ViewTabsProps) {
   const intl = useIntl()
   const counts = useQueries({
@@ -39,7 +39,10 @@ export function ViewTabs({ list, search, views, isReady, isBehind }: ViewTabsPro
     const more = count?.totalIsMore ? '+' : ''
     return {
       id: view.id,
-      label: view.name,
+      label:
+        'ownerName' in view
+          ? intl.formatMessage({ id: 'kit.view.ofOther' }, { name: view.name, owner: view.ownerName })
+          : view.name,
       address: addressOf(list, view),
       ...(count && { count: `${intl.formatNumber(count.total)}${more}` }),
     }

@@ -28,7 +28,8 @@ const out: readonly string[] = ['ASSIGNED', 'ON_TRIP']
 
 /** Entries of the two lists: who or what cannot go out stands there with the reason, and cannot be chosen. */
 export function useCrewLabels(booking: Booking, now = serverNow) {
-  const { partner } = booking
+  const { partner, locations } = booking
+  const crossesBorder = new Set(locations.map(({ countryId }) => countryId)).size > 1
   const intl = useIntl()
   const labels = useLabels()
   const reason = useReason()
@@ -90,7 +91,7 @@ export function useCrewLabels(booking: Booking, now = serverNow) {
     vehicle.id === booking.vehicleId ? allow : mayCarry(booking, vehicle, { override, grants: user.grants })
 
   const onPapers = (driver: Partial<Driver>, vehicle: Partial<Vehicle>, override: boolean) =>
-    override ? allow : mayDriveOnPapers(driver, vehicle, now())
+    override ? allow : mayDriveOnPapers(driver, vehicle, now(), { crossesBorder })
 
   return {
     /** Which paper of theirs has expired, in a sentence. */

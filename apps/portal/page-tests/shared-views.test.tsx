@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { market, support } from './market.ts'
+import { openPage, settled } from './open-page.tsx'
+import { button, choose, press } from './person.ts'
+
+const lead = 'lead@karwan.test'
+const name = 'list.listFuelPumps'
+const idOf = async (as: string) => (await market.call<{ id: number }>('getSessionUser', { as })).body.data.id
+const entriesOf = async (as: string) => {
+  const path = { userId: await idOf(as) }
+  const { body } = await market.call<{ name: string; values: string[] }[]>('listUserConfig', { as, path })
+  return body.data.find((entry) => entry.name === name)?.values ?? []
+}
+
+it('a view that a colleague shares stands over the list under their name, and is theirs to change', async () => {
+  const view = {
+    ...{ id: 'of-the-lead', name: 'Slips taken', isShared: true },
+    search: { acceptsFuelSlip: true, soldBefore: 1990 },
+    columns: { order: [], shown: { brand: false, towers: true } },
+  }
+  const values = [
+    '{}',
+    JSON.stringify(view),
+    JSON.stringify({ ...view, id: 'kept', name: 'Kept', isShared: false }),
+  ]
+  const path = { userId: await idOf(lead) }
+  await market.call('saveUserConfig', { as: lead, path, body: [{ name, values }] })
+  await settled(await openPage('/fuel-pumps'))
+  const tab = page.getByRole('link', { name: /^Slips taken · Maryam Khalid/ })
+  await expect.element(page.getByRole('link', { name: /^Kept/ })).not.toBeInTheDocument()
+  await press(tab)
+  await expect.element(tab).toHaveAttribute('aria-current', 'page')
+  await expect.element(page.getByRole('columnheader', { name: 'Brand' })).not.toBeInTheDocument()
+  await press(button('More for this list'))
+  await expect.element(page.getByRole('menuitem', { name: 'Save as a view' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Rename this view' })).not.toBeInTheDocument()
+})
+
+it('one’s own view is shared and shared no longer', async () => {
+  const view = { id: 'mine', name: 'Mine', search: {}, columns: { order: [], shown: {} } }
+  const path = { userId: await idOf(support) }
+  await market.call('saveUserConfig', {
+    ...{ as: support, path },
+    body: [{ name, values: ['{}', JSON.stringify(view)] }],
+  })
+  await settled(await openPage('/fuel-pumps?saved=mine'))
+  const act = (label: string) => choose(['More for this list', label])
+  const isShared = async () => (await entriesOf(support)).some((text) => JSON.parse(text).isShared === true)
+  await act('Share this view with my company')
+  await expect.poll(isShared).toBe(true)
+  await act('Stop sharing this view')
+  await expect.poll(isShared).toBe(false)
+})

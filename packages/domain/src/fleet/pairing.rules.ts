@@ -1,0 +1,26 @@
+import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
+import { formatDay } from '../kernel/written-day.ts'
+import {
+  type DriverPapers,
+  type ExpiredPaper,
+  expiredOfDriver,
+  expiredOfVehicle,
+  expiringPapers,
+  type VehiclePapers,
+} from './expiring-papers.ts'
+import { refuse } from './fleet.messages.ts'
+
+/** A driver is not given a vehicle while a paper of either has expired, unless somebody who may overrides it. */
+export const mayPairOnPapers = (driver: DriverPapers, vehicle: VehiclePapers, now: Date): Verdict =>
+  firstRefusal(
+    () => onPaper('fleet.driver_paper_expired', expiredOfDriver(driver, now)),
+    () => onPaper('fleet.vehicle_paper_expired', expiredOfVehicle(vehicle, now)),
+  )
+
+function onPaper(
+  code: 'fleet.driver_paper_expired' | 'fleet.vehicle_paper_expired',
+  expired: ExpiredPaper | undefined,
+) {
+  if (!expired) return allow
+  return refuse(code, { paper: expiringPapers[expired.paper].label, day: formatDay(expired.day) })
+}
