@@ -20,6 +20,7 @@ import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { isRightToLeft } from '../../../kit/text/format.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
+import styles from '../period/report.module.css'
 import { ReportFiles } from '../period/report-files.tsx'
 import { mayBePeriod, momentsOf } from '../period/report-period.ts'
 import type { ReportRow } from '../period/report-row.ts'
@@ -124,7 +125,9 @@ function Figures({ search: { format: asked, ...days } }: { search: BidsSearch })
       </Card>
       {bars.length > 0 && (
         <Card title={say('periodReport.chart', { figure: say('reports.bids.bids') })} flush>
-          <ReportChart bars={bars} isReversed={isRightToLeft(intl.locale)} />
+          <div className={styles.chart}>
+            <ReportChart bars={bars} isReversed={isRightToLeft(intl.locale)} />
+          </div>
         </Card>
       )}
       <Card title={say('reports.bids.partners')} flush>
