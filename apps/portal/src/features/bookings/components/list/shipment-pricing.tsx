@@ -6,7 +6,7 @@ import { RecordTable } from '../../../../kit/list/record-table.tsx'
 import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { useWords } from '../../../../kit/text/use-words.ts'
 import type { Shipment } from '../../../shipments/shipments.queries.ts'
-import { shipmentPricingOptions } from '../../bookings.queries.ts'
+import { type Pricing, shipmentPricingOptions } from '../../bookings.queries.ts'
 import { amountNames, totalledOf, totalOf } from '../../pricing-total.ts'
 import { pricingTable } from './pricing-columns.tsx'
 
