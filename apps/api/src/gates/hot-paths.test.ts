@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { addPartner, addTruck } from '../testing/market-people.ts'
 import { granted, marketScene } from '../testing/market-scene.ts'
-import { growingNames, growMarket } from './grown-market.ts'
+import { growingNames, growMarket, guessMany } from './grown-market.ts'
 import { countReads } from './read-counter.ts'
 
 /** How PostgreSQL plans is its own. */
@@ -29,6 +29,7 @@ describe.skipIf(!server)('what is asked all day', () => {
   beforeAll(async () => {
     app = await testApp({ config: { requestsPerMinute: 1e9 } })
     await growMarket(app.db, 8)
+    await guessMany(app.db)
     const { rows } = (await app.db.execute(sql`select current_database() as name`)) as unknown as {
       rows: { name: string }[]
     }
