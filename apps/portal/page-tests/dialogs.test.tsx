@@ -129,6 +129,7 @@ const dialogs: Record<string, Dialog> = {
       await search('Partner', 'Carrier')
       await field('Amount').fill('95,000')
       await field('Vehicles').fill('2')
+      await field('Available from').fill('22/11/2026 08:00')
       await field('Valid until').fill('22/11/2026 09:30')
       await field('Notes').fill('Two flatbeds at once')
     },
@@ -138,11 +139,12 @@ const dialogs: Record<string, Dialog> = {
       amount: '95000',
       vehicleCount: 2,
       bidCategoryTypeId: 1,
+      availableFrom: '2026-11-22T03:00:00.000Z',
       validUntil: '2026-11-22T04:30:00.000Z',
       notes: 'Two flatbeds at once',
     },
     done: 'The bid is saved',
-    shows: /95,000/,
+    shows: /Available from .*08:00/,
   },
   Reject: {
     path: withBid,

@@ -67,11 +67,7 @@ export const notTyped: Record<string, Record<string, string>> = {
   blockVehicle: { block: 'as a partner' },
   updateShipment: { customAddress: 'asked as the parts of customLocation' },
   cancelShipment: { cancellationType: 'follows from who cancels' },
-  createBid: {
-    shipmentId: 'opened on a shipment',
-    channel: 'by phone',
-    availableFrom: 'a bidder by phone is there at pickup',
-  },
+  createBid: { shipmentId: 'opened on a shipment', channel: 'by phone' },
   processBookingStatus: {
     expanded: 'how the answer is told',
     cancellationType: 'follows from who cancels',

@@ -37,7 +37,10 @@ export async function findPage(
   return found ?? { ids: [], counted: 0 }
 }
 
-/** Rows that are named by the gap `ids`, for a prepared query that joins them and keeps their order. */
-export const namedRows = sql`unnest(${sql.placeholder('ids')}::integer[]) with ordinality as named(id, place)`
+/**
+ * Rows that are named by the gap `ids`, for a prepared query that joins them and keeps their order. Behind a select of its
+ * own, as `oneOf` says, or the query is planned anew each time.
+ */
+export const namedRows = sql`unnest((select ${sql.placeholder('ids')}::integer[])::integer[]) with ordinality as named(id, place)`
 export const isNamed = (id: PgColumn) => sql`named.id = ${id}`
 export const asNamed = sql`named.place`

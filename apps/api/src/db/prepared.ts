@@ -36,6 +36,9 @@ export const oneOf = (name: string, type: 'integer' | 'text'): SQL => {
   return sql`any((select ${sql.placeholder(name)}::${several})::${several})`
 }
 
+/** Whether a prepared question is to answer something besides: known beforehand, it would be planned anew each time. */
+export const whether = (name: string): SQL => sql`(select ${sql.placeholder(name)}::boolean)`
+
 function inWords(question: Question<unknown>, name: string) {
   const selected = Object.entries<Field>({ ...question._.selectedFields })
   const fields = selected.map(([key, field]) => ({ path: [key], field }))

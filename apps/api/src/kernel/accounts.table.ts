@@ -103,6 +103,7 @@ export const users = pgTable(
     index('users_of_type_by_age').on(t.userType, t.createdAt, t.id),
     index('users_of_group_by_name').on(t.groupId, t.fullName, t.id),
     index('users_of_manager').on(t.managerId, t.fullName, t.id),
+    index('users_of_partner').on(t.partnerId),
     index('users_of_team').on(t.teamId, t.fullName, t.id),
     index('users_by_role').on(t.roleId, t.fullName, t.id),
     index('users_by_search').on(sql`search_text collate "C"`, t.id),

@@ -1,132 +1,178 @@
-import { readFileSync } from 'node:fs'
 import { createIntl, createIntlCache } from 'react-intl'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { List } from '../kit/list/define-list.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connect } from '../kit/access/sdk.ts'
+import type { List, ListColumn } from '../kit/list/define-list.ts'
+import type { Arranged } from '../kit/list/define-table.ts'
+import { aBootConfig } from '../kit/testing/boot.ts'
+import { idsOf, rowsOf, toldBy } from '../kit/testing/told-fields.ts'
 import { loadRest, messageStore } from '../kit/text/messages.ts'
 import { wordsOf } from '../kit/text/use-words.ts'
 
-type Row = Record<string, unknown>
-type Schema = {
-  $ref?: string
-  type?: string | string[]
-  format?: string
-  enum?: unknown[]
-  items?: Schema
-  oneOf?: Schema[]
-  properties?: Record<string, Schema>
-}
-type Answer = { content?: { 'application/json'?: { schema: Schema; example?: { data: { items: Row[] } } } } }
-type Contract = {
-  paths: Record<string, Record<string, { operationId?: string; responses?: Record<string, Answer> }>>
-  components: { schemas: Record<string, Schema> }
-}
-const { paths, components }: Contract = JSON.parse(
-  readFileSync(new URL('../../../../openapi/dist/openapi.json', import.meta.url), 'utf8'),
+/** Every list that a feature declares and every table of a record, found by their files. */
+const modules = import.meta.glob<Record<string, List<never> | Arranged<never>>>(
+  ['./*/*-list.tsx', './*/components/**/*-columns.tsx'],
+  { eager: true },
 )
-
-function resolved(schema: Schema = {}): Schema {
-  if (schema.$ref !== undefined) return resolved(components.schemas[schema.$ref.split('/').at(-1) ?? ''])
-  const given = schema.oneOf?.map(resolved).find(({ type }) => type !== 'null')
-  return given ?? schema
-}
-
-const modules = import.meta.glob<Record<string, List<never>>>('./*/*-list.tsx', { eager: true })
 const lists = Object.values(modules).flatMap((module) =>
-  Object.entries(module).filter(([, value]) => 'firstPageSize' in value),
+  Object.entries(module).filter(([, value]) => 'columns' in value && 'operation' in value),
 )
 
-/** The row that the contract shows for a list, and what its fields may be. */
-function rowOf(list: List<never>): { row: Row; fields: Record<string, Schema> } | undefined {
-  const operation = Object.values(paths)
-    .flatMap((item) => Object.values(item))
-    .find(({ operationId }) => operationId === list.ofAll)
-  const answer = operation?.responses?.[200]?.content?.['application/json']
-  const [row] = answer?.example?.data.items ?? []
-  const page = resolved(resolved(answer?.schema).properties?.data)
-  const item = resolved(resolved(page.properties?.items).items)
-  return row && { row, fields: item.properties ?? {} }
+/** Columns that tell a record by its id where it has no name. */
+const toldById: Readonly<Record<string, string>> = {
+  'auditList.entity': 'a record of any kind',
+  'auditList.requestId': 'of the log',
+  'invoiceList.invoiceNumber': 'a draft has no number yet',
+  'partnerInvoiceList.invoiceNumber': 'a draft has no number yet',
 }
 
-/** What is told of a column is the field of its name; of an id, the name beside it. */
-const fieldOf = (column: string, row: Row): string | undefined =>
-  [column.replace(/(User)?Id$/, 'Name'), column].find((name) => name in row)
-
-/** Another value of the same kind; where the row has none, one of its schema. */
-function another(value: unknown, schema: Schema): unknown {
-  if (value === null) return another(firstOf(resolved(schema)), schema)
-  const known = resolved(schema).enum?.find((member) => member !== value && member !== null)
-  if (known !== undefined) return known
-  if (typeof value === 'boolean') return !value
-  if (typeof value === 'number') return value + 3
-  if (Array.isArray(value)) return []
-  if (typeof value === 'object' && value !== null)
-    return { ...value, name: 'Another', id: 987_654, amount: '987654.32' }
-  const text = String(value)
-  if (/^\d{4}-\d\d-\d\d/.test(text)) return text.replace(/^\d{4}/, '2031')
-  return /^-?\d+\.\d\d$/.test(text) ? '987654.32' : 'Another'
+/** Columns that show something else than their text, and why. */
+const shownOtherwise: Readonly<Record<string, string>> = {
+  'bidTable.vehicles': 'by a component of its own',
+  'fleetList.name': 'by a component of its own',
+  'shipmentList.status': 'with the time that is left, by a component of its own',
+  'vehicleTypeList.iconKey': 'as a picture',
 }
 
-/** What the row does not have, and no other name says what it would be. */
-function isUnknown(value: unknown, schema: Schema | undefined): boolean {
-  const { properties } = resolved(schema)
-  return value === null && properties !== undefined && !('name' in properties)
-}
-
-function firstOf({ type, format, properties }: Schema): unknown {
-  const kinds = [type].flat()
-  if (format === 'date') return '2026-11-23'
-  if (format === 'date-time') return '2026-11-23T06:00:00.000Z'
-  if (kinds.includes('number') || kinds.includes('integer')) return 0
-  return properties === undefined ? 'One' : { id: 1, name: 'One' }
-}
-
-/** What a column tells by more than its field, which no example of a row alone shows. */
-const toldOtherwise: Readonly<Record<string, string>> = {
-  'bookingList.papers': 'counts what is there and what is missing',
-  'cityList.truckBan': 'hour by hour; the city that the contract shows has none',
-  'driverList.licenseExpiry': 'as far away as the clock of the server says',
-  'expiringList.lastDay': 'as far away as the clock of the server says',
+/** Columns that the example of a row says nothing of. */
+const notSeen: Readonly<Record<string, string>> = {
+  'bidTable.actions': 'buttons',
   'expiringList.keepsHome': 'said only of a paper that has expired',
-  'shipmentList.status': 'with what the clock of the server says of its window',
-  'vehicleList.fitnessExpiry': 'as far away as the clock of the server says',
+  'vehicleTypeList.variants': 'a link that is called the same in each row',
 }
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} })
+  vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00.000Z'), toFake: ['Date'] })
+  connect(aBootConfig(), vi.fn())
   await loadRest()
 })
-afterAll(() => void vi.unstubAllGlobals())
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-const columns = lists.flatMap(([name, list]) => {
-  const shown = rowOf(list)
-  if (shown === undefined) return []
-  return Object.entries(list.columns).flatMap(([column, { text }]) => {
-    const field = fieldOf(column, shown.row)
-    return field === undefined || isUnknown(shown.row[field], shown.fields[field])
-      ? []
-      : [
-          [
-            `${name}.${column}`,
-            { field, text: text as (row: Row, words: object) => string, ...shown },
-          ] as const,
-        ]
+const wordsNow = () =>
+  wordsOf(createIntl({ ...messageStore.current(), onError: () => undefined }, createIntlCache()))
+
+const operationOf = (list: (typeof lists)[number][1]) => ('ofAll' in list ? list.ofAll : list.operation())
+
+const known = new Map<object, ReturnType<typeof readTelling>>()
+
+/** What the columns of a list tell, by their names. */
+function tellingOf(list: (typeof lists)[number][1]) {
+  const told = known.get(list) ?? readTelling(list)
+  known.set(list, told)
+  return told
+}
+
+function readTelling(list: (typeof lists)[number][1]) {
+  const told = rowsOf(operationOf(list))
+  const words = wordsNow()
+  const columns = Object.entries<ListColumn<never>>(list.columns)
+  return {
+    row: told.rows.at(-1) ?? {},
+    ids: idsOf(told),
+    columns: columns.map(([column, declared]) => ({
+      column,
+      sort: declared.sort,
+      ...toldBy(declared, told, words),
+    })),
+  }
+}
+
+/** `partner.name` is ordered by as `partnerName`. */
+const asOrder = (path: string) => path.replaceAll(/\.(\w)/g, (_, first: string) => first.toUpperCase())
+const isOf = (field: string) => (path: string) => path === field || path.startsWith(`${field}.`)
+
+/** What is told of a column is the field of its name; of an id, the name beside it; else one that begins with it. */
+function fieldsOf(column: string, row: Readonly<Record<string, unknown>>): string[] {
+  const named = [column.replace(/(User)?Id$/, 'Name'), column].find((name) => name in row)
+  const begins = new RegExp(`^${column}[A-Z]`)
+  return named === undefined ? Object.keys(row).filter((name) => begins.test(name)) : [named]
+}
+
+it('lists and tables are found', () => expect(lists.length).toBeGreaterThan(35))
+
+describe.each(lists)('the columns of %s', (name, list) => {
+  const unless = (excused: Readonly<Record<string, string>>, faults: readonly string[]) => {
+    const own = Object.keys(excused).filter((one) => one.startsWith(`${name}.`))
+    expect(faults.toSorted()).toEqual(own.toSorted())
+  }
+
+  it('tell something of their row, and by their names what it is', () => {
+    const { row, columns } = tellingOf(list)
+    const silent = columns.filter(({ column, text, cell = [] }) => {
+      const fields = fieldsOf(column, row)
+      const told = [...text, ...cell]
+      return fields.length === 0
+        ? told.length === 0
+        : !told.some((path) => fields.some((field) => isOf(field)(path)))
+    })
+    unless(
+      notSeen,
+      silent.map(({ column }) => `${name}.${column}`),
+    )
+  })
+
+  it('show what their text says, whatever they show besides', () => {
+    const { columns } = tellingOf(list)
+    const lacking = columns.filter(({ text, cell }) => cell && text.some((path) => !cell.includes(path)))
+    unless(
+      shownOtherwise,
+      lacking.map(({ column }) => `${name}.${column}`),
+    )
+  })
+
+  it('tell names, and no ids', () => {
+    const { ids, columns } = tellingOf(list)
+    const byId = columns.filter(({ text, cell = [] }) =>
+      [...text, ...cell].some((path) => ids.includes(path)),
+    )
+    unless(
+      toldById,
+      byId.map(({ column }) => `${name}.${column}`),
+    )
+  })
+
+  it('sort by what they tell, wherever the list has such an order', () => {
+    const { columns } = tellingOf(list)
+    const orders =
+      'sorts' in list ? [...new Set(Object.keys(list.sorts).map((one) => one.split(':')[0]))] : []
+    const faults = orders.flatMap((order) => {
+      const telling = columns.filter(({ text, cell = [] }) =>
+        [...text, ...cell].map(asOrder).includes(order ?? ''),
+      )
+      const sorting = columns.filter(({ sort }) => sort === order)
+      const isRight =
+        sorting.length === Math.min(telling.length, 1) && sorting.every((one) => telling.includes(one))
+      return isRight ? [] : [order]
+    })
+    expect(faults).toEqual([])
   })
 })
 
-it('most columns are called as a field', () => expect(columns.length).toBeGreaterThan(150))
-
-it('what is told otherwise is a column', () => {
-  const known: readonly string[] = columns.map(([id]) => id)
-  expect(Object.keys(toldOtherwise).filter((id) => !known.includes(id))).toEqual([])
-})
-
-it.each(columns.filter(([id]) => !(id in toldOtherwise)))(
-  '%s tells another value of its field in other words',
-  (_, { field, text, row, fields }) => {
-    const words = wordsOf(
-      createIntl({ ...messageStore.current(), onError: () => undefined }, createIntlCache()),
+it('each column tells what somebody has read and agreed to: `npm run matrix -w @karwan/portal` writes it anew', async () => {
+  const lines = lists.flatMap(([name, list]) => {
+    const { row, columns } = tellingOf(list)
+    const everywhere = columns.flatMap(({ text, cell = [] }) => [...text, ...cell])
+    const untold = Object.keys(row).filter(
+      (field) => !['id', 'version'].includes(field) && !everywhere.some(isOf(field)),
     )
-    const other = { ...row, [field]: another(row[field], fields[field] ?? {}) }
-    expect(text(other, words), field).not.toBe(text(row, words))
-  },
-)
+    return [
+      `${name}: ${operationOf(list)}`,
+      ...columns.map(({ column, sort, text, cell = text }) => {
+        const more = cell.filter((path) => !text.includes(path))
+        return [
+          `  ${column}: ${text.join(', ') || 'nothing of the row'}`,
+          more.length > 0 && `, beside it ${more.join(', ')}`,
+          sort !== undefined && ` (sorts by ${sort})`,
+        ]
+          .filter(Boolean)
+          .join('')
+      }),
+      ...(untold.length > 0 ? [`  in no column: ${untold.join(', ')}`] : []),
+      '',
+    ]
+  })
+  await expect(lines.join('\n')).toMatchFileSnapshot('columns-of-lists.txt')
+})

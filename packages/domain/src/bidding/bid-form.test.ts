@@ -91,6 +91,12 @@ describe('a bid that was told on the phone', () => {
     [{ validUntil: '2026-11-21T14:31' }, []],
     [{ validUntil: '2026-11-21T14:30' }, ['validUntil: Valid until must be later than now']],
     [{ validUntil: '2037-01-01T00:00' }, ['validUntil: Valid until must be within 10 years from now']],
+    [{ availableFrom: '2026-11-21T14:30' }, []],
+    [
+      { availableFrom: '2037-01-01T00:00' },
+      ['availableFrom: Available from must be within 10 years from now'],
+    ],
+    [{ availableFrom: 'soon' }, ['availableFrom: Available from is not valid']],
     [{ validUntil: 'soon' }, ['validUntil: Valid until is not valid']],
     [{ notes: 'x'.repeat(501) }, ['notes: Notes cannot exceed 500 characters']],
     [{ amount: '' }, ['amount: Bid amount must be greater than 0']],

@@ -83,6 +83,15 @@ export const phoneBidForm = ({ now, zone, ...shipment }: PhoneBid) =>
         when((end) => isLater(end, now), say['bid.valid_until_past']),
         when((end) => isPlannable(end, now), fillIn(say['bid.valid_until_far'], { years: yearsAhead })),
       ),
+      availableFrom: momentField(
+        zone,
+        fillIn(shipmentsSentences['shipments.not_valid'], { field: 'Available from' }),
+      ).check(
+        when(
+          (start) => isPlannable(start, now),
+          fillIn(say['bid.available_from_far'], { years: yearsAhead }),
+        ),
+      ),
       notes: note('Notes'),
     })
     .check((context) => {

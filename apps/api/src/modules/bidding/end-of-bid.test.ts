@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activity } from '../../kernel/activity.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
@@ -134,6 +136,16 @@ describe('a bid that is acknowledged', () => {
     expect(
       (await scene.call('acknowledgeBid', { path: { id: bidId }, as: 'finance@karwan.test' })).status,
     ).toBe(403)
+  })
+
+  it('is told in the history of its shipment', async () => {
+    const { bidId, shipmentId } = await scene.won()
+    granted(await scene.call('acknowledgeBid', { path: { id: bidId } }), 200)
+    const told = await app.db
+      .select({ action: activity.action, entityId: activity.entityId })
+      .from(activity)
+      .where(eq(activity.shipmentId, shipmentId))
+    expect(told).toContainEqual({ action: 'bid.acknowledged', entityId: bidId })
   })
 
   it('unsaid, by the driver who is sent', async () => {

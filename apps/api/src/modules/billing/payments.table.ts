@@ -113,6 +113,6 @@ export const paymentLines = pgTable(
     uniqueIndex('payment_lines_one_living')
       .on(t.bookingId, t.kind)
       .where(sql`is_living and kind <> 'DEDUCTION'`),
-    index('payment_lines_deducted_of_booking').on(t.bookingId).where(sql`kind = 'DEDUCTION'`),
+    index('payment_lines_of_booking').on(t.bookingId),
   ],
 )

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { asJson, inFull, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
-import { oneOf, prepared } from '../../db/prepared.ts'
+import { oneOf, prepared, whether } from '../../db/prepared.ts'
 import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
 import { worksFor } from '../../kernel/row-scope.ts'
@@ -110,7 +110,8 @@ const shipmentsWithProject = sql`${shipments}
   left join ${companyProjects} on ${inFull(companyProjects.id)} = ${inFull(shipments.projectId)}`
 const idsOf = (name: string) => oneOf(name, 'integer')
 // Whose the shipments are, their partners and who sits at the wheel, each by an index of its own: one condition of
-// three kinds would look through everybody.
+// three kinds would look through everybody. Taken as one array, as PostgreSQL would go through everybody for so many
+// as it guesses here.
 const perhaps = sql`select unnest(array[${inFull(shipments.createdBy)}, ${inFull(shipments.shipperUserId)},
       ${inFull(shipments.assignedTo)}, ${inFull(shipments.pocId)}, ${inFull(companyProjects.managerId)}])
     from ${shipmentsWithProject} where ${inFull(shipments.id)} = ${idsOf('shipmentIds')}
@@ -121,7 +122,7 @@ const perhaps = sql`select unnest(array[${inFull(shipments.createdBy)}, ${inFull
     inner join ${drivers} on ${inFull(drivers.id)} = ${inFull(bookings.driverId)}
     where ${inFull(bookings.id)} = ${idsOf('bookingIds')}
   union select ${inFull(partnersUser.id)} from ${users} as partners_user
-    where ${sql.placeholder('mayClaim')}::boolean and ${inFull(partnersUser.userType)} = ${sql.raw(String(UserType.internal))}`
+    where ${whether('mayClaim')} and ${inFull(partnersUser.userType)} = ${sql.raw(String(UserType.internal))}`
 const hearersAsked = prepared('hearers', (db) =>
   db
     .select({
@@ -135,7 +136,7 @@ const hearersAsked = prepared('hearers', (db) =>
         left join ${notificationSettings} on ${inFull(notificationSettings.userId)} = ${inFull(users.id)}
         left join ${companyNotificationSettings}
           on ${inFull(companyNotificationSettings.companyId)} = ${inFull(users.groupId)}
-        where ${inFull(users.status)} = 'ACTIVE' and ${inFull(users.id)} in (${perhaps}))`,
+        where ${inFull(users.status)} = 'ACTIVE' and ${inFull(users.id)} = any(array(${perhaps})))`,
     })
     .from(sql`(values (1)) as one`),
 )

@@ -7,7 +7,7 @@ import { asJson, asOneJson, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
 import { MissingRowError } from '../../db/missing-row.ts'
 import { asNamed, isNamed, namedRows, selectPage } from '../../db/page-of-rows.ts'
-import { oneOf, prepared } from '../../db/prepared.ts'
+import { oneOf, prepared, whether } from '../../db/prepared.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { users } from '../../kernel/accounts.table.ts'
@@ -143,7 +143,7 @@ const figuresBeside = sql<
       where b.shipment_id = s.id and b.status_id = 1) else 0 end,
     'waitingUntil', ${sql.raw(waitingUntil('s'))},
     'backupsUntil', ${sql.raw(backupsUntil('s'))},
-    'offers', case when ${sql.placeholder('withOffers')}::boolean then ${sql.raw(waitingOffersOf('s'))} end)), '{}')
+    'offers', case when ${whether('withOffers')} then ${sql.raw(waitingOffersOf('s'))} end)), '{}')
   from shipments s where s.id = ${oneOf('ids', 'integer')})`
 
 const listedShipments = prepared('listed_shipments', (db) =>

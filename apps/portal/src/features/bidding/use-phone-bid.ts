@@ -27,14 +27,16 @@ export function usePhoneBid(shipment: Shipment, onClose: () => void) {
       vehicleCount: '1',
       vehicleId: '',
       driverId: '',
+      availableFrom: '',
       validUntil: '',
       notes: '',
     },
-    send: ({ validUntil, notes, vehicleId, driverId, ...bid }, { idempotencyKey }) => {
+    send: ({ availableFrom, validUntil, notes, vehicleId, driverId, ...bid }, { idempotencyKey }) => {
       const body = {
         ...bid,
         shipmentId: shipment.id,
         channel: 'CSR_PHONE' as const,
+        ...(availableFrom && { availableFrom: availableFrom.toISOString() }),
         ...(validUntil && { validUntil: validUntil.toISOString() }),
         ...(vehicleId !== undefined && { vehicleId }),
         ...(driverId !== undefined && { driverId }),

@@ -66,6 +66,11 @@ function partner(bid: Bid, words: Words) {
           {phone && <bdi dir="ltr">{shownPhone(phone)}</bdi>}
         </span>
         {truck !== '' && <span className={styles.second}>{truck}</span>}
+        {bid.availableFrom && (
+          <span className={styles.second}>
+            {say('bidding.availableFrom', { when: format.dateTime(bid.availableFrom) })}
+          </span>
+        )}
         {!mayTakePart(bid.partner).allowed && (
           <Badge tone="warning">
             {isBlocked ? say('bidding.blocked') : labels('verificationStatus', verificationStatus)}

@@ -50,6 +50,7 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
         required
       />
       {partnerId !== '' && <OfferedTruck key={partnerId} partnerId={Number(partnerId)} text={text} />}
+      <DateTimeField name="availableFrom" label={text('availableFrom')} />
       <DateTimeField name="validUntil" label={text('validUntil')} />
       <TextareaField name="notes" label={text('notes')} limit={longestNote} rows={2} />
     </FormDialog>

@@ -1,43 +1,14 @@
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { defineTable } from '../../../../kit/list/define-table.ts'
 import { RecordTable } from '../../../../kit/list/record-table.tsx'
 import { PageProblem } from '../../../../kit/page/page-problem.tsx'
-import { isolated } from '../../../../kit/text/isolated.tsx'
 import { useWords } from '../../../../kit/text/use-words.ts'
 import type { Shipment } from '../../../shipments/shipments.queries.ts'
 import { type Pricing, shipmentPricingOptions } from '../../bookings.queries.ts'
 import { amountNames, totalledOf, totalOf } from '../../pricing-total.ts'
-
-/** What each vehicle costs and brings. */
-const pricingTable = defineTable('listShipmentPricing', {
-  words: 'pricing',
-  rowKey: ({ bookingId }) => bookingId,
-  rowLink: ({ bookingId }, link) => (
-    <Link to="/bookings/$bookingId" params={{ bookingId }} preload="intent" {...link} />
-  ),
-  columns: {
-    booking: { text: ({ bookingNumber }) => bookingNumber, fit: 'whole' },
-    partner: {
-      text: ({ partnerName }) => partnerName,
-      cell: ({ partnerName }) => isolated(partnerName),
-    },
-    status: { text: ({ statusId }, { labels }) => labels('bookingStatus', statusId) },
-    ...Object.fromEntries(
-      amountNames.map((name) => [
-        name,
-        {
-          text: (row: Pricing, { format }) => format.money(row[name], row.currency),
-          align: 'end',
-          fit: 'whole',
-        },
-      ]),
-    ),
-  },
-})
+import { pricingTable } from './pricing-columns.tsx'
 
 /** A column that the viewer may not see is not there. */
 export function ShipmentPricing({ shipment }: { shipment: Shipment }) {

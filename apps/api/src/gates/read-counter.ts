@@ -1,0 +1,43 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from '../db/database.ts'
+
+type Kept = { text: string; generic: number; custom: number }
+
+/** Some thousand rows are quickly read whole; how a million would be read shows when that counts as dear. */
+const asIfLarge = '-c jit=off -c enable_seqscan=off -c random_page_cost=1.1'
+
+/** A second way into a database of the server: one connection, which counts the rows that are read on it alone. */
+export function countReads(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 1, options: asIfLarge })
+  // The database is dropped soon after, perhaps before the connection has gone.
+  pool.on('error', () => {})
+  const db: Database = drizzle(pool)
+
+  async function rowsRead(): Promise<Map<string, number>> {
+    await pool.query('select pg_stat_force_next_flush()')
+    await pool.query('select pg_stat_clear_snapshot()')
+    const { rows } = await pool.query<{ name: string; rows: number }>(`select relname as name,
+      (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as rows from pg_stat_user_tables`)
+    return new Map(rows.map(({ name, rows }) => [name, rows]))
+  }
+
+  return {
+    db,
+    /** How many rows of each table were read meanwhile; tables of which none was read are left out. */
+    async during(act: () => Promise<unknown>): Promise<Map<string, number>> {
+      const before = await rowsRead()
+      await act()
+      const after = await rowsRead()
+      const read = [...after].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
+      return new Map(read.filter(([, rows]) => rows > 0))
+    },
+    /** What is prepared on the connection, and how often it was planned for all and for one. */
+    async prepared(): Promise<Kept[]> {
+      const { rows } = await pool.query<Kept>(`select statement as text, generic_plans::integer as generic,
+        custom_plans::integer as custom from pg_prepared_statements`)
+      return rows
+    },
+    close: () => pool.end(),
+  }
+}
