@@ -144,7 +144,7 @@ export interface ListColumn<Row, Field extends string = string> {
   /** Figures stand at the end. */
   align?: 'end'
   /** As that of a table's column. */
-  fit?: 'whole' | 'short' | 'tight'
+  fit?: 'whole' | 'short' | 'tight' | 'roomy'
   /** Only shown to whoever asks for it. */
   atFirst?: 'hidden'
 }
