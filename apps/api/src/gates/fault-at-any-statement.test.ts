@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { keptKeys } from '../testing/kept-keys.ts'
-import { answerOf, type Heard } from './answer-of.ts'
+import { answerOf, type VerificationRecipient } from './answer-of.ts'
 import { CapturedLog, personalIn } from './captured-log.ts'
 import { expectedCall } from './expected-answer.ts'
 import { namedIdsOf } from './named-ids.ts'
@@ -31,7 +31,7 @@ afterAll(() => app.close())
 
 let asked = 0
 /** Who they are is remembered for a second; so that each question is asked alike, two seconds lie between them. */
-async function ask(route: Route, person: RolePerson | undefined): Promise<Heard> {
+async function ask(route: Route, person: RolePerson | undefined): Promise<VerificationRecipient> {
   asked += 1
   app.setTime(new Date(start + (asked % 2) * 2_000))
   const own = records.get(person?.role ?? 'Super admin')?.own ?? expect.unreachable('everybody has records')

@@ -4,8 +4,8 @@ import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
 import { writeNotices } from '../notifications/write-notices.ts'
-import { hearersOfCompanies } from './hearers-of-company.ts'
 import { type InvoiceRow, invoices } from './invoices.table.ts'
+import { recipientsOfCompanies } from './recipients-of-company.ts'
 
 declare module '../../jobs/enqueue.ts' {
   interface JobKinds {
@@ -36,7 +36,7 @@ export const remindOverdue: JobHandler<object> = {
       if (due.length === 0) return
       const ids = due.map(({ id }) => id)
       await tx.update(invoices).set({ overdueAt: now }).where(inArray(invoices.id, ids))
-      const readers = await hearersOfCompanies(
+      const readers = await recipientsOfCompanies(
         tx,
         due.map(({ groupId }) => groupId),
         'invoice:read',
@@ -46,7 +46,7 @@ export const remindOverdue: JobHandler<object> = {
         due.flatMap((invoice) =>
           readers
             .filter(({ user }) => user.groupId === invoice.groupId)
-            .map((hearer) => ({ hearer, ...noticeOf(invoice) })),
+            .map((recipient) => ({ recipient, ...noticeOf(invoice) })),
         ),
       )
     })
