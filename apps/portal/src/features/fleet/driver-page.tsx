@@ -55,9 +55,11 @@ export function DriverPage({ id, verification, bookings }: Shown) {
       record={useQuery(recordOptions('getDriver', id))}
       title={({ fullName }) => fullName}
       description={({ partnerName, phoneNumber }) => `${partnerName} · ${shownPhone(phoneNumber)}`}
+      picture={({ fullName, photoDocumentId }) => (
+        <FleetPhoto name={fullName} photoDocumentId={photoDocumentId} size="xl" />
+      )}
       meta={(driver, words) => (
         <Inline together>
-          <FleetPhoto name={driver.fullName} photoDocumentId={driver.photoDocumentId} size="xl" />
           <StatusBadge tone={driverAvailabilities[driver.availability].tone}>
             {words.labels('driverAvailability', driver.availability)}
           </StatusBadge>
