@@ -8,9 +8,9 @@ import { expectedCall } from './expected-answer.ts'
 import { namedIdsOf } from './named-ids.ts'
 import { type Related, recordsOf } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { rolledBack } from './rolled-back.ts'
 import { sampleOf } from './sample.ts'
 import { StatementFaults } from './statement-faults.ts'
-import { undone } from './undone.ts'
 import { toRequest, wholeRequest } from './whole-request.ts'
 import { countWrites, tablesWritten } from './write-counter.ts'
 
@@ -56,9 +56,9 @@ describe('a fault at any statement is told without its details and without namin
   it.each(sampleOf(routes).map((route) => [route.id, route] as const))('%s', async (id, route) => {
     const person = callerOf(route)
     // Once without a fault, so that what is remembered for longer than a question is.
-    await undone(app, () => ask(route, person))
+    await rolledBack(app, () => ask(route, person))
     for (let number = 1; number <= mostStatements; number += 1) {
-      const isOver = await undone(app, async (db) => {
+      const isOver = await rolledBack(app, async (db) => {
         const files = await keptKeys(app.deps.files)
         faults.breakAt(number)
         const { status, body } = await ask(route, person)

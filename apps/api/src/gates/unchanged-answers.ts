@@ -10,7 +10,7 @@ import { firstForeignId, tracesIn } from './foreign-companies.ts'
 import { isRecord, kindOfId, lookupIds } from './id-kinds.ts'
 import type { Related } from './record-sets.ts'
 import type { RolePerson } from './role-people.ts'
-import { undone } from './undone.ts'
+import { rolledBack } from './rolled-back.ts'
 import { type Asked, toRequest } from './whole-request.ts'
 
 type Asker = RolePerson | undefined
@@ -95,7 +95,7 @@ const writing: readonly string[] = ['generatePasswordOtp', 'validateUserOtp', 'v
 
 async function hear(app: TestApp, route: Route, person: Asker, asked: Asked): Promise<VerificationRecipient> {
   const ask = () => answerOf(app, toRequest(route, asked, person?.token))
-  const { body, ...heard } = await (writing.includes(route.id) ? undone(app, ask) : ask())
+  const { body, ...heard } = await (writing.includes(route.id) ? rolledBack(app, ask) : ask())
   return { ...heard, body: withoutRequestId(body) }
 }
 

@@ -10,8 +10,8 @@ import { isRecord } from './id-kinds.ts'
 import { mainIdOf, type NamedId, namedIdsOf } from './named-ids.ts'
 import { absent, type Related, recordsOf, relations } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { rolledBack } from './rolled-back.ts'
 import { sampleOf } from './sample.ts'
-import { undone } from './undone.ts'
 import { toRequest, wholeRequest } from './whole-request.ts'
 
 let app: TestApp
@@ -70,7 +70,7 @@ function cellOfNobody(route: Route): Cell {
 
 /** Who is turned away at the door writes nothing, and a question writes nothing either. */
 const hear = ({ method }: Route, expected: Expected, ask: () => Request): Promise<VerificationRecipient> =>
-  method === 'get' || expected === '401' ? answerOf(app, ask()) : undone(app, () => answerOf(app, ask()))
+  method === 'get' || expected === '401' ? answerOf(app, ask()) : rolledBack(app, () => answerOf(app, ask()))
 
 /** An id of the body that is not there is a field that is not valid. */
 function heardAs({ status, body }: VerificationRecipient, main: NamedId | undefined): Expected {

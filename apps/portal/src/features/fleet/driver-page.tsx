@@ -25,7 +25,7 @@ import { driverList } from './driver-list.tsx'
 import { expiryText } from './expiry.tsx'
 import { FleetPhoto } from './fleet-photo.tsx'
 import { lastSeenSaid } from './last-seen.ts'
-import { whatStops } from './what-stops.tsx'
+import { obstaclesOf } from './obstacles.tsx'
 
 const DriverPinDialog = lazyDialog(async () => (await import('./driver-pin-dialog.tsx')).DriverPinDialog)
 const DriverDialog = lazyDialog(async () => (await import('./driver-dialog.tsx')).DriverDialog)
@@ -77,7 +77,7 @@ export function DriverPage({ id, verification, bookings }: Shown) {
           retire({ path: { id }, query: { version }, idempotencyKey }),
       }}
       notice={(driver, words) =>
-        whatStops({ ...driver, expired: expiredOfDriver(driver, serverNow()) }, words)
+        obstaclesOf({ ...driver, expired: expiredOfDriver(driver, serverNow()) }, words)
       }
       factLinks={{
         partnerId: leadsTo('partner', ({ partnerId }) => partnerId),

@@ -13,7 +13,7 @@ import { blockAct } from '../people/block-act.tsx'
 import { fleetList } from './fleet-list.tsx'
 import { FleetDrivers, FleetVehicles } from './fleet-members.tsx'
 import { FleetTree } from './fleet-tree.tsx'
-import { whatStops } from './what-stops.tsx'
+import { obstaclesOf } from './obstacles.tsx'
 
 const FleetDialog = lazyDialog(async () => (await import('./fleet-dialog.tsx')).FleetDialog)
 const MembersDialog = lazyDialog(async () => (await import('./fleet-members-dialog.tsx')).MembersDialog)
@@ -37,7 +37,7 @@ export function FleetPage({ id }: { id: number }) {
         <StatusBadge tone={fleetStatuses[status].tone}>{labels('fleetStatus', status)}</StatusBadge>
       )}
       description={({ code, partnerName }) => `${code} · ${partnerName}`}
-      notice={whatStops}
+      notice={obstaclesOf}
       factLinks={{
         partnerId: leadsTo('partner', ({ partnerId }) => partnerId),
         parentFleetId: leadsTo('fleet', ({ parentFleetId }) => parentFleetId),
