@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { askText } from './ask-text.ts'
 import type { Database } from './database.ts'
 import { type Insertion, insertRows, insertText, jsonOf, type NewRows, shapeOf } from './insert-rows.ts'
-import { MetOnTheWay } from './met-on-the-way.ts'
+import { SerializationFailure } from './serialization-failure.ts'
 
 /** Rows that wait, and what else is written of them; only where each was written does the change hold. */
 type Held = Insertion & { also?: readonly string[]; all?: boolean }
@@ -50,7 +50,7 @@ async function write(db: Database, held: readonly Held[]): Promise<void> {
     textOf(held),
     held.map((one) => jsonOf(one)),
   )
-  if (Number(missing) > 0) throw new MetOnTheWay()
+  if (Number(missing) > 0) throw new SerializationFailure()
 }
 
 function textOf(held: readonly Held[]): string {

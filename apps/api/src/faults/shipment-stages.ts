@@ -1,4 +1,4 @@
-import { awaitHardCopy } from '../gates/awaited-copy.ts'
+import { awaitHardCopy } from '../gates/prepare-hard-copy.ts'
 import {
   absent,
   chargeOf,

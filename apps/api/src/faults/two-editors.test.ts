@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerOf, type Heard } from '../gates/answer-of.ts'
+import { answerOf, type VerificationRecipient } from '../gates/answer-of.ts'
 import { type IdKind, isRecord, lookupIds, type RecordKind } from '../gates/id-kinds.ts'
 import { mainIdOf, namedIdsOf } from '../gates/named-ids.ts'
 import type { RecordSet } from '../gates/record-sets.ts'
@@ -125,7 +125,7 @@ async function bothSave(route: Route, records: RecordSet, choice: Choice) {
   const edited = editedBy(route, records)
   const read = await versionOf(edited)
   const asked = wholeRequest(route, namedIdsOf(route), records)
-  const save = async (): Promise<Heard> => {
+  const save = async (): Promise<VerificationRecipient> => {
     const body = {
       ...(asked.body as object),
       ...ownFields[route.id],

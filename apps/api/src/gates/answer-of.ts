@@ -2,10 +2,10 @@ import { mediaTypeOf } from '../testing/answer-check.ts'
 import type { TestApp } from '../testing/index.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the API says; the gates look for what must not be in it
-export type Heard = { status: number; type: string | undefined; body: any }
+export type VerificationRecipient = { status: number; type: string | undefined; body: any }
 
 /** The answer, read to its end and as text where it is no JSON; of an endless one only that it began. */
-export async function answerOf(app: TestApp, request: Request): Promise<Heard> {
+export async function answerOf(app: TestApp, request: Request): Promise<VerificationRecipient> {
   const answer = await app.fetch(request)
   const { status } = answer
   const type = mediaTypeOf(answer)

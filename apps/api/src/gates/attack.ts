@@ -8,11 +8,11 @@ import { answerOf } from './answer-of.ts'
 import { askedOf, knownIds } from './asked-request.ts'
 import { corpusOf, keep } from './corpus.ts'
 import { expectedCall } from './expected-answer.ts'
+import { complainsOf, spoil, type Violation, violationsOf } from './invalid-request.ts'
 import { type Related, recordsOf } from './record-sets.ts'
 import { peopleOfEachReach, type RolePerson } from './role-people.ts'
+import { rolledBack } from './rolled-back.ts'
 import { sampleOf } from './sample.ts'
-import { complainsOf, spoil, type Violation, violationsOf } from './spoilt-request.ts'
-import { undone } from './undone.ts'
 import { type Asked, toRequest } from './whole-request.ts'
 import { countWrites, tablesWritten } from './write-counter.ts'
 
@@ -87,7 +87,7 @@ export function attack(title: string, isMeant: (route: Route) => boolean): void 
   const meet = (route: Route, found: Attack): Promise<void> =>
     route.method === 'get' || route.operation['x-permission'] === 'public' || found.broken
       ? withstand(route, found)
-      : undone(app, () => withstand(route, found))
+      : rolledBack(app, () => withstand(route, found))
 
   const meant = sampleOf(routes.filter(isMeant))
   describe(title, () => {

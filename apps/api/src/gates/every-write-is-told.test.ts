@@ -7,17 +7,17 @@ import { drivers } from '../modules/fleet/drivers.table.ts'
 import { vehicles } from '../modules/fleet/vehicles.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
-import { prepareHardCopy } from './awaited-copy.ts'
 import { endOpenWork } from './end-open-work.ts'
 import { expectedCall } from './expected-answer.ts'
 import { liveRows, silentChanges } from './live-rows.ts'
 import { tradedOperations } from './market-steps.ts'
 import { namedIdsOf } from './named-ids.ts'
 import { keepForOwnAccount, keepSecondFactor } from './own-account.ts'
+import { prepareHardCopy } from './prepare-hard-copy.ts'
 import { absent, type Related, recordsOf, relations } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { rolledBack } from './rolled-back.ts'
 import { sampleOf } from './sample.ts'
-import { undone } from './undone.ts'
 import { toRequest, wholeRequest } from './whole-request.ts'
 import { countWrites, tablesWritten } from './write-counter.ts'
 
@@ -54,7 +54,7 @@ async function doneBySomebody(route: Route): Promise<Done | undefined> {
       const set = records.get(person.role)?.[relation] ?? expect.unreachable('everybody has records')
       const whole = wholeRequest(route, namedIdsOf(route), set)
       const request = toRequest(route, whole, person.token)
-      const done = await undone(app, async (db) => {
+      const done = await rolledBack(app, async (db) => {
         await keepSecondFactor({ ...app, db }, route.id, { caller: person.userId, subject: whole.path.id })
         await endOpenWork(db, route.id, set)
         await prepareHardCopy(db, route.id, set.booking)

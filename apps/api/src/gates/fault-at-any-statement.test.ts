@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { keptKeys } from '../testing/kept-keys.ts'
-import { answerOf, type Heard } from './answer-of.ts'
+import { answerOf, type VerificationRecipient } from './answer-of.ts'
 import { CapturedLog, personalIn } from './captured-log.ts'
 import { expectedCall } from './expected-answer.ts'
 import { namedIdsOf } from './named-ids.ts'
 import { type Related, recordsOf } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { rolledBack } from './rolled-back.ts'
 import { sampleOf } from './sample.ts'
 import { StatementFaults } from './statement-faults.ts'
-import { undone } from './undone.ts'
 import { toRequest, wholeRequest } from './whole-request.ts'
 import { countWrites, tablesWritten } from './write-counter.ts'
 
@@ -31,7 +31,7 @@ afterAll(() => app.close())
 
 let asked = 0
 /** Who they are is remembered for a second; so that each question is asked alike, two seconds lie between them. */
-async function ask(route: Route, person: RolePerson | undefined): Promise<Heard> {
+async function ask(route: Route, person: RolePerson | undefined): Promise<VerificationRecipient> {
   asked += 1
   app.setTime(new Date(start + (asked % 2) * 2_000))
   const own = records.get(person?.role ?? 'Super admin')?.own ?? expect.unreachable('everybody has records')
@@ -56,9 +56,9 @@ describe('a fault at any statement is told without its details and without namin
   it.each(sampleOf(routes).map((route) => [route.id, route] as const))('%s', async (id, route) => {
     const person = callerOf(route)
     // Once without a fault, so that what is remembered for longer than a question is.
-    await undone(app, () => ask(route, person))
+    await rolledBack(app, () => ask(route, person))
     for (let number = 1; number <= mostStatements; number += 1) {
-      const isOver = await undone(app, async (db) => {
+      const isOver = await rolledBack(app, async (db) => {
         const files = await keptKeys(app.deps.files)
         faults.breakAt(number)
         const { status, body } = await ask(route, person)

@@ -10,9 +10,9 @@ import { isRecord, type RecordKind } from './id-kinds.ts'
 import { mainIdOf, type NamedId, namedIdsOf } from './named-ids.ts'
 import { type RecordSet, type Related, recordsOf } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { rolledBack } from './rolled-back.ts'
 import { sampleOf } from './sample.ts'
 import { tableOfKind } from './table-of-kind.ts'
-import { undone } from './undone.ts'
 import { type Asked, place, toRequest, wholeBodyOf, wholeRequest } from './whole-request.ts'
 
 const writers = ['Shipper admin', 'Shipper user', 'Demand adda', 'Partner', 'Driver']
@@ -64,7 +64,7 @@ describe('a record of another company cannot be named', () => {
       const own = records.get(person.role)?.own ?? expect.unreachable('everybody has records')
       const request = toRequest(route, await naming(route, ids, one, own), person.token)
       const said = `${request.url} ${await request.clone().text()}`
-      const heard = await undone(app, () => answerOf(app, request))
+      const heard = await rolledBack(app, () => answerOf(app, request))
       refuseUndocumented(route, heard)
       expect(
         [403, 404, 409, 422],

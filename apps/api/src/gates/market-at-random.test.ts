@@ -7,7 +7,7 @@ import { liveRows, silentChanges } from './live-rows.ts'
 import { faultsOf, type MarketState, stateOf, stepFaults } from './market-state.ts'
 import { allActs, anyStep, type Call, callOf, type Fleet, type Step } from './market-steps.ts'
 import { peopleOfRoles } from './role-people.ts'
-import { undone } from './undone.ts'
+import { rolledBack } from './rolled-back.ts'
 
 const numRuns = Number(process.env.MARKET_RUNS ?? 20)
 const seed = Number(process.env.FUZZ_SEED ?? 2026)
@@ -61,7 +61,7 @@ const opening: readonly Step[] = [
 /** Each walk begins at the same hour in the same market, or the trucks would soon all be on their way. */
 function walk(steps: readonly Step[]): Promise<Map<string, number>> {
   app.setTime(start)
-  return undone(app, (db) => trade(db, steps))
+  return rolledBack(app, (db) => trade(db, steps))
 }
 
 /** Takes the steps one by one, and looks at the whole market after each. */

@@ -8,8 +8,8 @@ import { questionsOf } from './list-questions.ts'
 import { namedIdsOf } from './named-ids.ts'
 import { type Related, recordsOf } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { rolledBack } from './rolled-back.ts'
 import { sampleOf } from './sample.ts'
-import { undone } from './undone.ts'
 import { type Asked, toRequest, wholeRequest } from './whole-request.ts'
 
 const answering = routes.filter((route) => !isPublic(route) && route.id !== 'openEvents')
@@ -37,7 +37,7 @@ function requestsOf(route: Route, person: RolePerson): Asked[] {
 
 async function told(route: Route, person: RolePerson, asked: Asked): Promise<string[]> {
   const ask = () => answerOf(app, toRequest(route, asked, person.token))
-  const { body } = route.method === 'get' ? await ask() : await undone(app, ask)
+  const { body } = route.method === 'get' ? await ask() : await rolledBack(app, ask)
   const text = JSON.stringify(body) ?? ''
   return gates
     .filter(({ traces, opensFor }) => traces.test(text) && !opensFor(person))

@@ -10,8 +10,8 @@ import { type Question, questionsOf } from './list-questions.ts'
 import { namedIdsOf } from './named-ids.ts'
 import { type Related, recordsOf, relations } from './record-sets.ts'
 import { peopleOfEachReach, type RolePerson } from './role-people.ts'
+import { rolledBack } from './rolled-back.ts'
 import { sampleOf } from './sample.ts'
-import { undone } from './undone.ts'
 import { watchDatabase } from './watched-database.ts'
 import { toRequest, wholeRequest } from './whole-request.ts'
 
@@ -119,7 +119,7 @@ describe.skipIf(!server)('no question reads a table from end to end', () => {
           const set = records.get(person.role)?.[relation] ?? expect.unreachable('everybody has records')
           const whole = wholeRequest(route, namedIdsOf(route), set)
           watched.statements()
-          await undone(app, () => answerOf(app, toRequest(route, whole, person.token)))
+          await rolledBack(app, () => answerOf(app, toRequest(route, whole, person.token)))
           expect(await wholeTablesOf(route)).toEqual([])
         }
       }

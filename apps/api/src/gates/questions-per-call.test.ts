@@ -7,15 +7,15 @@ import { billTs } from '../modules/documents/bill-ts.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
-import { prepareHardCopy } from './awaited-copy.ts'
 import { endOpenWork } from './end-open-work.ts'
 import { expectedCall, isPublic } from './expected-answer.ts'
 import { mainIdOf, type NamedId, namedIdsOf } from './named-ids.ts'
 import { keepForOwnAccount, keepSecondFactor } from './own-account.ts'
+import { prepareHardCopy } from './prepare-hard-copy.ts'
 import { absent } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { rolledBack } from './rolled-back.ts'
 import { type Stage, type Staged, stagedRecords, stages } from './staged-records.ts'
-import { undone } from './undone.ts'
 import { type Asked, toRequest, wholeRequest } from './whole-request.ts'
 
 const few = 2
@@ -110,7 +110,7 @@ let asked = 0
 async function count(route: Route, whole: Asked, set: Staged, person: RolePerson | undefined) {
   asked += 1
   app.setTime(new Date(start + (asked % 2) * 2_000))
-  return undone(app, async (db) => {
+  return rolledBack(app, async (db) => {
     const keeper = keeperFor[route.id]
     if (keeper) {
       const userId = keeper === 'caller' ? (person?.userId ?? null) : null

@@ -6,7 +6,7 @@ import { validatorsOf } from '../http/validators.ts'
 import { explanations } from '../modules/explanations.ts'
 import { handlers } from '../modules/handlers.ts'
 import { askedOf } from './asked-request.ts'
-import { spoil, type Violation, violationsOf } from './spoilt-request.ts'
+import { spoil, type Violation, violationsOf } from './invalid-request.ts'
 import type { Asked } from './whole-request.ts'
 
 const now = new Date('2026-11-21T09:30:00.000Z')

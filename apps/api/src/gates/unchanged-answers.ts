@@ -4,17 +4,17 @@ import { type SortValue, writeCursor } from '../db/cursor.ts'
 import type { Route } from '../http/document.ts'
 import { refuseUndocumented } from '../testing/answer-check.ts'
 import type { TestApp } from '../testing/index.ts'
-import { answerOf, type Heard } from './answer-of.ts'
+import { answerOf, type VerificationRecipient } from './answer-of.ts'
 import { askedOf } from './asked-request.ts'
 import { firstForeignId, tracesIn } from './foreign-companies.ts'
 import { isRecord, kindOfId, lookupIds } from './id-kinds.ts'
 import type { Related } from './record-sets.ts'
 import type { RolePerson } from './role-people.ts'
-import { undone } from './undone.ts'
+import { rolledBack } from './rolled-back.ts'
 import { type Asked, toRequest } from './whole-request.ts'
 
 type Asker = RolePerson | undefined
-type Question = { route: Route; person: Asker; asked: Asked; before: Heard }
+type Question = { route: Route; person: Asker; asked: Asked; before: VerificationRecipient }
 type Questions = {
   routes: readonly Route[]
   askersOf: (route: Route) => readonly Asker[]
@@ -93,13 +93,13 @@ function valueIn(order: string, id: number): SortValue {
 /** By the specification they are questions, and they send or count something. */
 const writing: readonly string[] = ['generatePasswordOtp', 'validateUserOtp', 'validateDriverOtp']
 
-async function hear(app: TestApp, route: Route, person: Asker, asked: Asked): Promise<Heard> {
+async function hear(app: TestApp, route: Route, person: Asker, asked: Asked): Promise<VerificationRecipient> {
   const ask = () => answerOf(app, toRequest(route, asked, person?.token))
-  const { body, ...heard } = await (writing.includes(route.id) ? undone(app, ask) : ask())
+  const { body, ...heard } = await (writing.includes(route.id) ? rolledBack(app, ask) : ask())
   return { ...heard, body: withoutRequestId(body) }
 }
 
-function withoutRequestId(body: Heard['body']): Heard['body'] {
+function withoutRequestId(body: VerificationRecipient['body']): VerificationRecipient['body'] {
   if (typeof body !== 'object') return body
   const { requestId: _, ...rest } = body
   return rest

@@ -4,14 +4,14 @@ import { type Route, routes } from '../http/document.ts'
 import { MissingDeclaration } from '../http/permission.ts'
 import { refuseUndocumented } from '../testing/answer-check.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
-import { answerOf, type Heard } from './answer-of.ts'
+import { answerOf, type VerificationRecipient } from './answer-of.ts'
 import { type Expected, expectedCall, expectedOfNobody, expectedOn, isPublic } from './expected-answer.ts'
 import { isRecord } from './id-kinds.ts'
 import { mainIdOf, type NamedId, namedIdsOf } from './named-ids.ts'
 import { absent, type Related, recordsOf, relations } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { rolledBack } from './rolled-back.ts'
 import { sampleOf } from './sample.ts'
-import { undone } from './undone.ts'
 import { toRequest, wholeRequest } from './whole-request.ts'
 
 let app: TestApp
@@ -69,11 +69,11 @@ function cellOfNobody(route: Route): Cell {
 }
 
 /** Who is turned away at the door writes nothing, and a question writes nothing either. */
-const hear = ({ method }: Route, expected: Expected, ask: () => Request): Promise<Heard> =>
-  method === 'get' || expected === '401' ? answerOf(app, ask()) : undone(app, () => answerOf(app, ask()))
+const hear = ({ method }: Route, expected: Expected, ask: () => Request): Promise<VerificationRecipient> =>
+  method === 'get' || expected === '401' ? answerOf(app, ask()) : rolledBack(app, () => answerOf(app, ask()))
 
 /** An id of the body that is not there is a field that is not valid. */
-function heardAs({ status, body }: Heard, main: NamedId | undefined): Expected {
+function heardAs({ status, body }: VerificationRecipient, main: NamedId | undefined): Expected {
   if (status === 401 || status === 403) return `${status}`
   if (status === 404 && main) return 'not there'
   if (status === 422 && main?.place === 'body' && main.name in (body.fields ?? {})) return 'not there'

@@ -9,7 +9,7 @@ import {
   PDFRawStream,
   PDFStream,
 } from 'pdf-lib'
-import { withoutRemarks } from './jpeg-remarks.ts'
+import { withoutMetadata } from './jpeg-metadata.ts'
 import { limitUnpacking } from './limit-unpacking.ts'
 import { unpacksWithin } from './unpacked-size.ts'
 
@@ -77,7 +77,7 @@ function bare(object: PDFObject): PDFObject {
   const isRecord = object instanceof PDFStream || (dict instanceof PDFDict && dict.has(PDFName.of('Type')))
   if (isRecord && dict instanceof PDFDict) for (const key of hidden) dict.delete(key)
   if (!(object instanceof PDFRawStream) || !isPicture(object)) return object
-  const contents = withoutRemarks(object.contents)
+  const contents = withoutMetadata(object.contents)
   object.dict.set(PDFName.of('Length'), PDFNumber.of(contents.length))
   return PDFRawStream.of(object.dict, contents)
 }

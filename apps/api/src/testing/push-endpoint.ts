@@ -4,14 +4,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CallOut } from '../modules/integrations/call-out.ts'
 
-type Heard = { path: string; ttl: number; urgency: string; notice: unknown; claims: Record<string, unknown> }
+type VerificationRecipient = {
+  path: string
+  ttl: number
+  urgency: string
+  notice: unknown
+  claims: Record<string, unknown>
+}
 
 /** A browser's keys and the push service that it named: what comes is opened as the browser would open it. */
 export async function pushEndpoint() {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
   const auth = randomBytes(16)
-  const heard: Heard[] = []
+  const heard: VerificationRecipient[] = []
   let status = 201
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []

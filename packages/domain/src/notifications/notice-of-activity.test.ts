@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noticesOfActivity, permissionToHear } from './notice-of-activity.ts'
+import { noticesOfActivity, permissionToBeTold } from './notice-of-activity.ts'
 
 describe('what is told of a change', () => {
   it.each([
@@ -57,15 +57,15 @@ describe('what is told of a change', () => {
   })
 
   it('asks of each notice for the permission of what it is about', () => {
-    expect(permissionToHear('BID_RECEIVED')).toBe('bid:read')
-    expect(permissionToHear('VEHICLES_COVERED')).toBe('bid:read')
-    expect(permissionToHear('DOCUMENT_MISSING')).toBe('booking:read')
-    expect(permissionToHear('WALLET_LOW')).toBe('wallet:read')
-    expect(permissionToHear('INVOICE_ISSUED')).toBe('invoice:read')
-    expect(permissionToHear('USER_BLOCKED')).toBe('user:read')
-    expect(permissionToHear('STATUS_CHANGED')).toBe('booking:read')
-    expect(permissionToHear('POD_REJECTED')).toBe('document:read')
-    expect(permissionToHear('VERIFICATION_SUBMITTED')).toBe('verification:read')
-    expect(permissionToHear('SHIPMENT_CANCELLED')).toBe('shipment:read')
+    expect(permissionToBeTold('BID_RECEIVED')).toBe('bid:read')
+    expect(permissionToBeTold('VEHICLES_COVERED')).toBe('bid:read')
+    expect(permissionToBeTold('DOCUMENT_MISSING')).toBe('booking:read')
+    expect(permissionToBeTold('WALLET_LOW')).toBe('wallet:read')
+    expect(permissionToBeTold('INVOICE_ISSUED')).toBe('invoice:read')
+    expect(permissionToBeTold('USER_BLOCKED')).toBe('user:read')
+    expect(permissionToBeTold('STATUS_CHANGED')).toBe('booking:read')
+    expect(permissionToBeTold('POD_REJECTED')).toBe('document:read')
+    expect(permissionToBeTold('VERIFICATION_SUBMITTED')).toBe('verification:read')
+    expect(permissionToBeTold('SHIPMENT_CANCELLED')).toBe('shipment:read')
   })
 })

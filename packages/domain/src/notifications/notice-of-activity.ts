@@ -77,7 +77,7 @@ const besides = ({ allCovered, missing, stoppedHours, to }: NonNullable<Told['su
 ]
 
 /** Without it, nobody is told of what they could not open. */
-export function permissionToHear(type: NotificationType): Permission {
+export function permissionToBeTold(type: NotificationType): Permission {
   if (type.startsWith('PAYMENT') || type === 'WALLET_LOW') return 'wallet:read'
   if (type.startsWith('INVOICE')) return 'invoice:read'
   if (type === 'WEBHOOK_OFF') return 'webhook:read'

@@ -4,8 +4,8 @@ import { type ActivityRow, activity } from '../../kernel/activity.table.ts'
 import { bids } from '../../modules/bidding/bids.table.ts'
 import { bookings } from '../../modules/bookings/bookings.table.ts'
 import { dueVerifications } from '../../modules/notifications/due-verifications.ts'
-import { hearersOf } from '../../modules/notifications/hearers.ts'
 import { notifications } from '../../modules/notifications/notifications.table.ts'
+import { recipientsOf } from '../../modules/notifications/recipients.ts'
 import { factsOf, subjectOf } from '../../modules/notifications/tell-of-activity.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert } from './bulk-insert.ts'
@@ -24,23 +24,23 @@ export async function seedNotifications(tx: Transaction, now: Date): Promise<voi
     noticesOfActivity(row).map((notice) => ({ row, notice, subject: subjectOf(row) })),
   )
   if (told.length === 0) return
-  const hearers = await hearersOf(
+  const recipients = await recipientsOf(
     tx,
     told.map(({ subject }) => subject),
   )
   const rows = told.toReversed().flatMap(({ row, notice, subject }) => {
-    const shipment = hearers.shipmentOf(subject)
+    const shipment = recipients.shipmentOf(subject)
     if (!shipment) return []
     const about = { shipment: shipment.number, route: `${shipment.from} → ${shipment.to}` }
     const isOld = now.getTime() - row.at.getTime() > readAfterMs
-    const handlers = hearers.of(subject, notice.type, notice.to, row.actorId ?? undefined)
-    return handlers.map((hearer) => ({
-      userId: hearer.user.id,
+    const handlers = recipients.of(subject, notice.type, notice.to, row.actorId ?? undefined)
+    return handlers.map((recipient) => ({
+      userId: recipient.user.id,
       type: notice.type,
       category: notificationTypes[notice.type].category,
       shipmentId: row.shipmentId,
       bookingId: subject.bookingId ?? null,
-      params: { ...about, ...factsOf(row, hearer) },
+      params: { ...about, ...factsOf(row, recipient) },
       createdAt: row.at,
       readAt: isOld ? row.at : null,
     }))
@@ -59,8 +59,8 @@ export async function seedNotifications(tx: Transaction, now: Date): Promise<voi
 /** Of verifications that nobody has looked at, as officers would have got them by now. */
 async function remindersOf(tx: Transaction, now: Date): Promise<(typeof notifications.$inferInsert)[]> {
   const due = await dueVerifications(tx, now)
-  return due.map(({ hearer, type, entity, params, key }) => ({
-    ...{ userId: hearer.user.id, type, category: notificationTypes[type].category, params, key },
+  return due.map(({ recipient, type, entity, params, key }) => ({
+    ...{ userId: recipient.user.id, type, category: notificationTypes[type].category, params, key },
     ...{ entityType: entity?.type, entityId: entity?.id, createdAt: now },
   }))
 }

@@ -2,8 +2,8 @@ import { paymentNumberOf } from '@karwan/domain/billing'
 import { formatAmount } from '@karwan/domain/kernel'
 import type { Work } from '../../kernel/work.ts'
 import { writeNotices } from '../notifications/write-notices.ts'
-import { usersOfAdda, usersOfPartner } from './hearers-of-partner.ts'
 import type { PaymentRow } from './payments.table.ts'
+import { usersOfAdda, usersOfPartner } from './recipients-of-partner.ts'
 
 /** Partners and brokers hear of their own money, whatever their role says of others'. */
 export async function tellPayee(
@@ -11,7 +11,7 @@ export async function tellPayee(
   type: 'PAYMENT_SENT' | 'PAYMENT_FAILED',
   payment: PaymentRow,
 ): Promise<void> {
-  const hearers = await (payment.partnerId === null
+  const recipients = await (payment.partnerId === null
     ? usersOfAdda(work.tx, payment.demandAddaId)
     : usersOfPartner(work.tx, payment.partnerId))
   const params = {
@@ -21,6 +21,6 @@ export async function tellPayee(
   const about = { type, shipmentId: null, bookingId: null, params }
   await writeNotices(
     work,
-    hearers.map((hearer) => ({ hearer, ...about })),
+    recipients.map((recipient) => ({ recipient, ...about })),
   )
 }

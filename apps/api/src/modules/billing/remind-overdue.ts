@@ -3,9 +3,9 @@ import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
 import { writeNotices } from '../notifications/write-notices.ts'
-import { hearersOfCompanies } from './hearers-of-company.ts'
 import { isOverdue } from './invoice.store.ts'
 import { type InvoiceRow, invoices } from './invoices.table.ts'
+import { recipientsOfCompanies } from './recipients-of-company.ts'
 
 declare module '../../jobs/enqueue.ts' {
   interface JobKinds {
@@ -30,7 +30,7 @@ export const remindOverdue: JobHandler<object> = {
       if (due.length === 0) return
       const ids = due.map(({ id }) => id)
       await tx.update(invoices).set({ overdueAt: now }).where(inArray(invoices.id, ids))
-      const readers = await hearersOfCompanies(
+      const readers = await recipientsOfCompanies(
         tx,
         due.map(({ groupId }) => groupId),
         'invoice:read',
@@ -40,7 +40,7 @@ export const remindOverdue: JobHandler<object> = {
         due.flatMap((invoice) =>
           readers
             .filter(({ user }) => user.groupId === invoice.groupId)
-            .map((hearer) => ({ hearer, ...noticeOf(invoice) })),
+            .map((recipient) => ({ recipient, ...noticeOf(invoice) })),
         ),
       )
     })

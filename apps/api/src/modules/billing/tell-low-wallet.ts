@@ -6,13 +6,13 @@ import type { ApiConfig } from '../../config.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { readConfigs } from '../configuration/config.store.ts'
-import type { Hearer } from '../notifications/hearers.ts'
 import { notificationSettings } from '../notifications/notifications.table.ts'
+import type { Recipient } from '../notifications/recipients.ts'
 import { writeNotices } from '../notifications/write-notices.ts'
 import { partners } from '../partners/partners.table.ts'
-import { hearersOfCompanies } from './hearers-of-company.ts'
-import { usersOfPartner } from './hearers-of-partner.ts'
 import type { wallets } from './ledger.table.ts'
+import { recipientsOfCompanies } from './recipients-of-company.ts'
+import { usersOfPartner } from './recipients-of-partner.ts'
 
 type Within = { tx: Transaction; now: Date; config: Pick<ApiConfig, 'appAddresses' | 'push'> }
 type Wallet = Pick<
@@ -31,11 +31,11 @@ export async function tellLowWallet(within: Within, wallet: Wallet, before: stri
     amount: formatAmount(wallet.balance, wallet.currency),
   }
   const entity = { type: 'WALLET' as const, id: wallet.id }
-  const hearers = [...(await ownersOf(within.tx, wallet)), ...(await bookkeepers(within.tx))]
+  const recipients = [...(await ownersOf(within.tx, wallet)), ...(await bookkeepers(within.tx))]
   await writeNotices(
     within,
-    hearers.map((hearer) => ({
-      ...{ hearer, type: 'WALLET_LOW' as const, shipmentId: null, bookingId: null, entity, params },
+    recipients.map((recipient) => ({
+      ...{ recipient, type: 'WALLET_LOW' as const, shipmentId: null, bookingId: null, entity, params },
     })),
   )
 }
@@ -54,13 +54,13 @@ async function limitOf(tx: Transaction, { holderTypeId, holderId, groupId }: Wal
   return limit !== undefined && isAmount(limit) ? limit : undefined
 }
 
-async function ownersOf(tx: Transaction, { holderTypeId, holderId, groupId }: Wallet): Promise<Hearer[]> {
+async function ownersOf(tx: Transaction, { holderTypeId, holderId, groupId }: Wallet): Promise<Recipient[]> {
   if (holderTypeId === 2) return usersOfPartner(tx, holderId)
-  return groupId === null ? [] : hearersOfCompanies(tx, [groupId], 'wallet:read')
+  return groupId === null ? [] : recipientsOfCompanies(tx, [groupId], 'wallet:read')
 }
 
 /** Those of the house who keep the books. */
-async function bookkeepers(tx: Transaction): Promise<Hearer[]> {
+async function bookkeepers(tx: Transaction): Promise<Recipient[]> {
   const rows = await tx
     .select({ user: users, grants: roles.grants, settings: notificationSettings })
     .from(users)

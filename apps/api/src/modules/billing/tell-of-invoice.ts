@@ -3,8 +3,8 @@ import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import { writeNotices } from '../notifications/write-notices.ts'
 import { billingTermsOf } from './billing-terms.ts'
-import { hearersOfCompanies } from './hearers-of-company.ts'
 import type { InvoiceRow } from './invoices.table.ts'
+import { recipientsOfCompanies } from './recipients-of-company.ts'
 
 /** By mail to the addresses that its terms name, and to those of the company who read its invoices. */
 export async function tellOfInvoice(work: Work, held: InvoiceRow): Promise<void> {
@@ -18,7 +18,7 @@ export async function tellOfInvoice(work: Work, held: InvoiceRow): Promise<void>
   }
   for (const to of emailTo)
     await sendMessage(work, { channel: 'MAIL', to, language: 'en', template: 'invoice-sent', values })
-  const hearers = await hearersOfCompanies(work.tx, [held.groupId], 'invoice:read')
+  const recipients = await recipientsOfCompanies(work.tx, [held.groupId], 'invoice:read')
   const params = {
     invoice: held.invoiceNumber ?? '',
     amount: formatAmount(held.total, held.currency),
@@ -26,8 +26,8 @@ export async function tellOfInvoice(work: Work, held: InvoiceRow): Promise<void>
   }
   await writeNotices(
     work,
-    hearers.map((hearer) => ({
-      ...{ hearer, type: 'INVOICE_ISSUED' as const, shipmentId: null, bookingId: null, params },
+    recipients.map((recipient) => ({
+      ...{ recipient, type: 'INVOICE_ISSUED' as const, shipmentId: null, bookingId: null, params },
       entity: { type: 'INVOICE' as const, id: held.id },
     })),
   )

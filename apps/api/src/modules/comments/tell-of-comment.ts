@@ -4,7 +4,7 @@ import { UserType } from '@karwan/domain/people'
 import { publish } from '../../kernel/events.store.ts'
 import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
-import { type Hearer, hearersOf } from '../notifications/hearers.ts'
+import { type Recipient, recipientsOf } from '../notifications/recipients.ts'
 import { type Notice, writeNotices } from '../notifications/write-notices.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import type { CommentRow } from './comments.table.ts'
@@ -37,7 +37,7 @@ export async function publishComment(
 export async function notifyOfComment(
   work: Work,
   { row, shipment, booking }: Told,
-  mentioned: readonly Hearer[],
+  mentioned: readonly Recipient[],
 ): Promise<void> {
   const { caller } = work
   const subject = {
@@ -45,14 +45,14 @@ export async function notifyOfComment(
     bookingId: row.bookingId ?? undefined,
     partnerId: booking?.partnerId,
   }
-  const hearers = await hearersOf(work.tx, [subject])
-  const others = hearers
+  const recipients = await recipientsOf(work.tx, [subject])
+  const others = recipients
     .of(subject, 'COMMENTED', audienceOf(row.visibility, caller.userType), caller.userId)
     .filter(({ user }) => mentioned.every((one) => one.user.id !== user.id))
   const noticeFor =
     (type: 'MENTIONED' | 'COMMENTED') =>
-    (hearer: Hearer): Notice => ({
-      hearer,
+    (recipient: Recipient): Notice => ({
+      recipient,
       type,
       shipmentId: shipment.id,
       bookingId: row.bookingId,

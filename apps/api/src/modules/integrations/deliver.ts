@@ -105,9 +105,9 @@ const giveUp = (deliveryId: number, { deps, now }: JobScope): Promise<void> =>
       values: { name: owner.fullName, webhook: hook.name, count: failures },
     }
     // The message beside it says more, so that it is told in the portal alone.
-    const hearer = { user: owner, settings: null, company: null }
+    const recipient = { user: owner, settings: null, company: null }
     const params = { webhook: hook.name, count: String(failures) }
-    const told = { hearer, type: 'WEBHOOK_OFF', shipmentId: null, bookingId: null, params } as const
+    const told = { recipient, type: 'WEBHOOK_OFF', shipmentId: null, bookingId: null, params } as const
     await writeNotices({ tx, now, config: deps.config }, [told])
     await sendMessage(
       { tx, now },

@@ -143,7 +143,10 @@ describe('within a second a stream tells only what its listener may see since', 
 })
 
 it('a stream says within a second that its listener’s role is another', async () => {
-  const [role] = await app.db.insert(roles).values({ name: 'Heard', userType: 4, grants: [] }).returning()
+  const [role] = await app.db
+    .insert(roles)
+    .values({ name: 'VerificationRecipient', userType: 4, grants: [] })
+    .returning()
   const [person] = await app.db
     .insert(users)
     .values({
@@ -164,7 +167,7 @@ it('a stream says within a second that its listener’s role is another', async 
     .where(eq(roles.id, role?.id ?? 0))
   await vi.waitFor(() => expect(heard.text).toContain('event: session.changed'), promisedMs + toleranceMs)
   const me = await app.call('getSessionUser', { token: await tokenOf(app, person?.id ?? 0) })
-  expect(me.body.data).toMatchObject({ fullName: 'Hears', roles: ['Heard'], grants })
+  expect(me.body.data).toMatchObject({ fullName: 'Hears', roles: ['VerificationRecipient'], grants })
   await stop()
 })
 

@@ -1,7 +1,7 @@
 import {
   isPushUrgent,
   type NotificationType,
-  permissionToHear,
+  permissionToBeTold,
   pushLastsHours,
   pushNoticeOf,
   saysVehicle,
@@ -74,7 +74,7 @@ async function deviceToTell(
         eq(users.status, 'ACTIVE'),
       ),
     )
-  return found && scopeFor(found.grants ?? [], permissionToHear(type)) !== undefined ? found : undefined
+  return found && scopeFor(found.grants ?? [], permissionToBeTold(type)) !== undefined ? found : undefined
 }
 
 /** The devices of several people, asked for at once. */

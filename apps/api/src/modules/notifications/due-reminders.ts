@@ -7,8 +7,8 @@ import { bids } from '../bidding/bids.table.ts'
 import { bookingView } from '../bookings/booking-views.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import type { Subject } from './hearers.ts'
 import { notifications } from './notifications.table.ts'
+import type { Subject } from './recipients.ts'
 
 /** Something that has come about by time alone; its key is that of the one reminder of it. */
 export type Due = {

@@ -5,8 +5,8 @@ import { and, asc, between, eq, exists, gt, lte, notExists, type SQL, sql } from
 import type { Database } from '../../db/database.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { verifications } from '../verification/verification.table.ts'
-import { hearersOfVerifications, officers, submitterOf } from './hearers-of-verification.ts'
 import { notifications } from './notifications.table.ts'
+import { officers, recipientsOfVerifications, submitterOf } from './recipients-of-verification.ts'
 import type { Notice } from './write-notices.ts'
 
 const most = 500
@@ -54,18 +54,18 @@ async function ending(db: Database, now: Date): Promise<Notice[]> {
     )
     .orderBy(asc(expiresAt), asc(id))
     .limit(most)
-  const heard =
+  const recipients =
     rows.length === 0
       ? []
-      : await hearersOfVerifications(
+      : await recipientsOfVerifications(
           db,
           rows.map((row) => row.id),
         )
   return rows.flatMap((row) =>
-    heard
+    recipients
       .filter((one) => one.id === row.id)
-      .map(({ hearer, subject, entity }) => ({
-        ...{ hearer, entity, shipmentId: null, bookingId: null, key: row.key },
+      .map(({ recipient, subject, entity }) => ({
+        ...{ recipient, entity, shipmentId: null, bookingId: null, key: row.key },
         type: 'VERIFICATION_EXPIRING' as const,
         expiresAt: row.expiresAt,
         params: { subject, day: formatDate(`${row.day}T00:00:00Z`, 'UTC'), days: String(row.days) },
@@ -89,10 +89,10 @@ async function waiting(db: Database, now: Date): Promise<Notice[]> {
     )
     .orderBy(asc(submittedAt), asc(id))
     .limit(most)
-  const hearers = rows.length === 0 ? [] : await officers(db)
+  const recipients = rows.length === 0 ? [] : await officers(db)
   return rows.flatMap((row) =>
-    hearers.map((hearer) => ({
-      ...{ hearer, shipmentId: null, bookingId: null, key: row.key },
+    recipients.map((recipient) => ({
+      ...{ recipient, shipmentId: null, bookingId: null, key: row.key },
       type: 'VERIFICATION_SUBMITTED' as const,
       entity: { type: 'VERIFICATION' as const, id: row.id },
       params: {

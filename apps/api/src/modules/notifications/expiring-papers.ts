@@ -10,8 +10,8 @@ import type { Database } from '../../db/database.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
-import type { Hearer } from './hearers.ts'
 import { notificationSettings, notifications } from './notifications.table.ts'
+import type { Recipient } from './recipients.ts'
 import type { Notice } from './write-notices.ts'
 
 /** Of each kind of paper in one look; the rest follows in the next ones. */
@@ -48,7 +48,7 @@ export async function expiringPaperNotices(db: Database, now: Date): Promise<Not
   const today = businessDay(now)
   const due = (await Promise.all(kinds.map((paper) => untold(db, paper, today)))).flat()
   if (due.length === 0) return []
-  const hearers = await hearersOfPartners(
+  const recipients = await recipientsOfPartners(
     db,
     due.flatMap(({ partnerId }) => partnerId ?? []),
   )
@@ -56,12 +56,12 @@ export async function expiringPaperNotices(db: Database, now: Date): Promise<Not
     // A day has no zone: it is written as people read it, and stays the day that it is.
     const written = formatDate(`${day}T00:00:00Z`, 'UTC')
     const params = { document: expiringPapers[paper].label, person: name, day: written, days: String(days) }
-    return hearers
+    return recipients
       .filter(({ user, verifies }) =>
         user.userType === UserType.partner ? user.partnerId === partnerId : verifies(of),
       )
-      .map(({ verifies: _, ...hearer }) => ({
-        ...{ hearer, type, shipmentId: null, bookingId: null, params, key },
+      .map(({ verifies: _, ...recipient }) => ({
+        ...{ recipient, type, shipmentId: null, bookingId: null, params, key },
         entity: { type: subjects[of].entity, id },
       }))
   })
@@ -90,10 +90,13 @@ async function untold(db: Database, paper: PaperOfRegister, today: string) {
   return rows.map((row) => ({ ...row, of, paper }))
 }
 
-type PaperHearer = Hearer & { verifies: (of: SubjectKind) => boolean }
+type PaperRecipient = Recipient & { verifies: (of: SubjectKind) => boolean }
 
 /** Accounts of these partners, and all internal ones. */
-export async function hearersOfPartners(db: Database, partnerIds: readonly number[]): Promise<PaperHearer[]> {
+export async function recipientsOfPartners(
+  db: Database,
+  partnerIds: readonly number[],
+): Promise<PaperRecipient[]> {
   const rows = await db
     .select({ user: users, grants: roles.grants, settings: notificationSettings })
     .from(users)
@@ -111,8 +114,8 @@ export async function hearersOfPartners(db: Database, partnerIds: readonly numbe
       ),
     )
   // Partners see their own drivers and vehicles in their app, whatever their role says of others'.
-  return rows.map(({ grants, ...hearer }) => ({
-    ...hearer,
+  return rows.map(({ grants, ...recipient }) => ({
+    ...recipient,
     verifies: (of) => scopeFor(grants, subjects[of].verify) !== undefined,
   }))
 }

@@ -8,9 +8,9 @@ import type { Database } from '../../db/database.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { verificationConfigs, verifications } from '../verification/verification.table.ts'
-import { hearersOfPartners } from './expiring-papers.ts'
-import { hearersOfVerifications } from './hearers-of-verification.ts'
+import { recipientsOfPartners } from './expiring-papers.ts'
 import { notifications } from './notifications.table.ts'
+import { recipientsOfVerifications } from './recipients-of-verification.ts'
 import type { Notice } from './write-notices.ts'
 
 /** In one look; the rest follows in the next ones. */
@@ -24,8 +24,8 @@ const { id, subjectType, subjectId, subjectName, status, warnFrom, configId } = 
 export async function expiringProofNotices(db: Database, now: Date): Promise<Notice[]> {
   const due = await untold(db, businessDay(now))
   if (due.length === 0) return []
-  const submitters = await hearersOfVerifications(db, [...new Set(due.map((row) => row.id))])
-  const partners = await hearersOfPartners(
+  const submitters = await recipientsOfVerifications(db, [...new Set(due.map((row) => row.id))])
+  const partners = await recipientsOfPartners(
     db,
     due.flatMap(({ partnerId }) => partnerId ?? []),
   )
@@ -35,11 +35,14 @@ export async function expiringProofNotices(db: Database, now: Date): Promise<Not
     const own = partners.filter(
       ({ user }) => user.userType === UserType.partner && user.partnerId === row.partnerId,
     )
-    const heard = [...submitters.filter((one) => one.id === row.id).map(({ hearer }) => hearer), ...own]
-    const people = new Map(heard.map(({ user, settings }) => [user.id, { user, settings }]))
+    const recipients = [
+      ...submitters.filter((one) => one.id === row.id).map(({ recipient }) => recipient),
+      ...own,
+    ]
+    const people = new Map(recipients.map(({ user, settings }) => [user.id, { user, settings }]))
     const written = formatDate(`${row.day}T00:00:00Z`, 'UTC')
-    return [...people.values()].map((hearer) => ({
-      ...{ hearer, shipmentId: null, bookingId: null, key: row.key, entity: { type, id: row.subjectId } },
+    return [...people.values()].map((recipient) => ({
+      ...{ recipient, shipmentId: null, bookingId: null, key: row.key, entity: { type, id: row.subjectId } },
       type: 'DOCUMENT_EXPIRING' as const,
       params: { document: row.label, person: row.name, day: written, days: String(row.days) },
     }))

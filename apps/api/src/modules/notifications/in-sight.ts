@@ -2,7 +2,7 @@ import {
   type NotificationType,
   notificationEntities,
   notificationTypes,
-  permissionToHear,
+  permissionToBeTold,
 } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import { type Permission, scopeFor } from '@karwan/domain/roles'
@@ -87,7 +87,7 @@ type Reach = { scope: string; types: NotificationType[]; where: SQL | undefined 
 function reachOfTypes(caller: Caller, about: About): Reach[] {
   const byScope = new Map<string, Reach>()
   for (const type of types) {
-    const permission = permissionToHear(type)
+    const permission = permissionToBeTold(type)
     const scope = scopeFor(caller.grants, permission)
     if (scope === undefined) continue
     const found = byScope.get(scope) ?? { scope, types: [], where: shipmentSeen(caller, permission, about) }

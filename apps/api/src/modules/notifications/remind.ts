@@ -5,7 +5,7 @@ import { dueReminders } from './due-reminders.ts'
 import { dueVerifications } from './due-verifications.ts'
 import { expiringPaperNotices } from './expiring-papers.ts'
 import { expiringProofNotices } from './expiring-proofs.ts'
-import { hearersOf } from './hearers.ts'
+import { recipientsOf } from './recipients.ts'
 import { type Notice, writeNotices } from './write-notices.ts'
 
 declare module '../../jobs/enqueue.ts' {
@@ -26,19 +26,19 @@ export const remind: JobHandler<object> = {
     ]
     if (due.length + others.length === 0) return
     await inTransaction(deps.db, async (tx) => {
-      const hearers = await hearersOf(
+      const recipients = await recipientsOf(
         tx,
         due.map(({ subject }) => subject),
         { mayClaim: due.some(({ to }) => to.includes('keeper')) },
       )
       const notices = due.flatMap(({ key, type, to, subject, params, expiresAt }): Notice[] => {
-        const shipment = hearers.shipmentOf(subject)
+        const shipment = recipients.shipmentOf(subject)
         if (!shipment) return []
         const about = { shipment: shipment.number, route: `${shipment.from} → ${shipment.to}`, ...params }
         const { shipmentId, bookingId = null } = subject
-        return hearers
+        return recipients
           .of(subject, type, to)
-          .map((hearer) => ({ hearer, type, shipmentId, bookingId, params: about, key, expiresAt }))
+          .map((recipient) => ({ recipient, type, shipmentId, bookingId, params: about, key, expiresAt }))
       })
       await writeNotices({ tx, now, config: deps.config }, [...notices, ...others])
     })

@@ -7,15 +7,15 @@ import { writeNotices } from './write-notices.ts'
 /** With the schedule's own step, so that each time is told once. */
 export const tellNotBooked: TemplatePorts['tellNotBooked'] = async (within, told) => {
   const { templateId, name, day, problem, userId } = told
-  const [hearer] = await within.tx
+  const [recipient] = await within.tx
     .select({ user: users, settings: notificationSettings })
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(and(eq(users.id, userId), eq(users.status, 'ACTIVE')))
-  if (!hearer) return
+  if (!recipient) return
   await writeNotices(within, [
     {
-      ...{ hearer, type: 'TEMPLATE_NOT_BOOKED', shipmentId: null, bookingId: null },
+      ...{ recipient, type: 'TEMPLATE_NOT_BOOKED', shipmentId: null, bookingId: null },
       entity: { type: 'TEMPLATE', id: templateId },
       params: { template: name, day, problem: problem.slice(0, 300) },
     },

@@ -6,7 +6,7 @@ import { UserType } from '@karwan/domain/people'
 import { businessDay } from '@karwan/domain/reports'
 import type { Activity } from '../../kernel/activity.store.ts'
 import type { Work } from '../../kernel/work.ts'
-import { type Hearer, hearersOf, type Subject } from './hearers.ts'
+import { type Recipient, recipientsOf, type Subject } from './recipients.ts'
 import { type Notice, writeNotices } from './write-notices.ts'
 
 /** Told with the change, and undone with it; of most changes nobody is told. */
@@ -15,12 +15,12 @@ export async function tellOfActivity(work: Work, activities: readonly Activity[]
     noticesOfActivity(activity).map((notice) => ({ activity, notice, subject: subjectOf(activity) })),
   )
   if (told.length === 0) return
-  const hearers = await hearersOf(
+  const recipients = await recipientsOf(
     work.tx,
     told.map(({ subject }) => subject),
   )
   const notices = told.flatMap(({ activity, notice, subject }): Notice[] => {
-    const shipment = hearers.shipmentOf(subject)
+    const shipment = recipients.shipmentOf(subject)
     if (!shipment) return []
     // A paper of the shipment itself is told of by the number of the shipment.
     const isOfPaper = activity.summary?.documentTypeId !== undefined
@@ -30,12 +30,12 @@ export async function tellOfActivity(work: Work, activities: readonly Activity[]
     }
     // A tracker reports for whoever has given it its key, and tells them what they do not know.
     const actor = activity.action === 'booking.position_reported' ? undefined : work.caller.userId
-    return hearers.of(subject, notice.type, notice.to, actor).map((hearer) => ({
-      hearer,
+    return recipients.of(subject, notice.type, notice.to, actor).map((recipient) => ({
+      recipient,
       type: notice.type,
       shipmentId: activity.shipmentId,
       bookingId: subject.bookingId ?? null,
-      params: { ...about, ...factsOf(activity, hearer) },
+      params: { ...about, ...factsOf(activity, recipient) },
       ...(notice.once && { key: `${notice.once}:${activity.entityId}:${businessDay(work.now)}` }),
     }))
   })
@@ -56,7 +56,7 @@ export const subjectOf = ({
 /** Never an amount, which has a side for each viewer; what is internal is told to staff only. */
 export function factsOf(
   { summary = {}, reason, audience }: Pick<Activity, 'summary' | 'reason' | 'audience'>,
-  { user }: Hearer,
+  { user }: Recipient,
 ): Record<string, string> {
   const { bookingNumber, partner, to, documentTypeId, missing, stoppedHours, city } = summary
   const isStaff = user.userType === UserType.internal

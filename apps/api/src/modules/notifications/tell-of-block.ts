@@ -33,8 +33,8 @@ export async function tellOfBlock(work: Work, blocked: UserRow, reason: string |
           ? scope !== undefined
           : scope === 'GROUP' || scope === 'ALL'
       })
-      .map((hearer) => ({
-        ...{ hearer, type: 'USER_BLOCKED' as const, shipmentId: null, bookingId: null },
+      .map((recipient) => ({
+        ...{ recipient, type: 'USER_BLOCKED' as const, shipmentId: null, bookingId: null },
         entity: told.entity,
         params: { person: blocked.fullName, ...(reason && { reason: reason.slice(0, 300) }) },
       })),

@@ -1,6 +1,6 @@
 import { noticeOfVerification, tellsReason } from '@karwan/domain/notifications'
 import type { VerificationPorts } from '../verification/verification.ports.ts'
-import { hearersOfVerifications } from './hearers-of-verification.ts'
+import { recipientsOfVerifications } from './recipients-of-verification.ts'
 import { type Notice, writeNotices } from './write-notices.ts'
 
 /** Told with the decision, and undone with it; nobody is told of what they did themselves. */
@@ -10,17 +10,17 @@ export const tellOfVerification: VerificationPorts['tell'] = async (within, told
     return type ? [{ ...one, type }] : []
   })
   if (notices.length === 0) return
-  const heard = await hearersOfVerifications(
+  const recipients = await recipientsOfVerifications(
     within.tx,
     notices.map(({ id }) => id),
   )
   await writeNotices(
     within,
     notices.flatMap(({ id, type, by, reason }): Notice[] =>
-      heard
-        .filter((one) => one.id === id && one.hearer.user.id !== by)
-        .map(({ hearer, subject, entity }) => ({
-          ...{ hearer, type, entity, shipmentId: null, bookingId: null },
+      recipients
+        .filter((one) => one.id === id && one.recipient.user.id !== by)
+        .map(({ recipient, subject, entity }) => ({
+          ...{ recipient, type, entity, shipmentId: null, bookingId: null },
           params: { subject, ...(reason && tellsReason(type) && { reason: reason.slice(0, 300) }) },
         })),
     ),

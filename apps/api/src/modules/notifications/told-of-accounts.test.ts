@@ -130,7 +130,7 @@ it.each([
   const channels = [{ category: 'BID', portal: true, mail: true, sms: false }]
   const body = { channels, quietFrom: '13:00', quietTo: '16:30' }
   granted(await app.call('saveNotificationSettings', { as: agent, body }), 200)
-  const hearer = await app.db.transaction(async (tx) => {
+  const recipient = await app.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, agent))
     const [settings] = await tx
       .select()
@@ -142,7 +142,7 @@ it.each([
   await app.db.transaction((tx) =>
     writeNotices({ tx, now, config: app.deps.config }, [
       {
-        ...{ hearer, type: 'NO_BIDS', shipmentId: 1, bookingId: null, key: 'no-bids:test' },
+        ...{ recipient, type: 'NO_BIDS', shipmentId: 1, bookingId: null, key: 'no-bids:test' },
         params: { shipment: 'KS-000001', route: 'Karachi → Lahore', minutes: '60' },
         expiresAt: new Date(now.getTime() + minutes * 60_000),
       },

@@ -26,23 +26,23 @@ export type Ways = {
 }
 export type WaysOf = (notice: Notice) => Ways
 
-/** What each hearer and their company chose, as far as it can be done; asked once for all of them. */
+/** What each recipient and their company chose, as far as it can be done; asked once for all of them. */
 export async function waysOfNotices(within: Within, notices: readonly Notice[]): Promise<WaysOf> {
   const planned = await plansOf(within, notices)
   const devices = within.config.push
     ? await devicesOf(
         within.tx,
-        planned.flatMap(({ notice, out }) => (out.push ? [notice.hearer.user.id] : [])),
+        planned.flatMap(({ notice, out }) => (out.push ? [notice.recipient.user.id] : [])),
       )
     : new Map<number, readonly number[]>()
   const mailed = new Map<number, boolean>()
   for (const { notice, out } of planned) {
-    const { id } = notice.hearer.user
+    const { id } = notice.recipient.user
     if (out.mail && !mailed.has(id)) mailed.set(id, await wantsMail(within.tx, id))
   }
   const ways = new Map(
     planned.map(({ notice, out, dueAt }): [Notice, Ways] => {
-      const { id } = notice.hearer.user
+      const { id } = notice.recipient.user
       const mail = out.mail && mailed.get(id) === true
       const deviceIds = out.push ? (devices.get(id) ?? []) : []
       return [notice, { portal: out.portal, mail, sms: out.sms, deviceIds, dueAt }]
@@ -62,12 +62,12 @@ class NoWays extends Error {
 type Plan = { notice: Notice; out: Required<Channels>; dueAt: Date }
 
 async function plansOf({ tx, now }: Within, notices: readonly Notice[]): Promise<Plan[]> {
-  const companyIds = notices.flatMap(({ hearer: { company, user } }) =>
+  const companyIds = notices.flatMap(({ recipient: { company, user } }) =>
     company === undefined ? (user.groupId ?? []) : [],
   )
   const companies = companyIds.length === 0 ? new Map() : await settingsOfCompanies(tx, companyIds)
   const asked = notices.map((notice) => {
-    const { user, settings, company } = notice.hearer
+    const { user, settings, company } = notice.recipient
     const chosen = {
       own: settings,
       company: company === undefined ? (companies.get(user.groupId ?? 0) ?? null) : company,
@@ -93,7 +93,7 @@ async function plansOf({ tx, now }: Within, notices: readonly Notice[]): Promise
   })
 }
 
-type Living = Pick<Notice['hearer']['user'], 'countryId' | 'groupId'>
+type Living = Pick<Notice['recipient']['user'], 'countryId' | 'groupId'>
 
 /** The clock by which somebody lives: of their country, or else of that of their company. */
 async function clocksOf(tx: Within['tx'], people: readonly Living[]): Promise<(user: Living) => string> {

@@ -17,13 +17,13 @@ import { translateInto } from '../../kernel/translations.ts'
 import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import { vehicleTermsOf } from '../configuration/company-preferences.ts'
-import type { Hearer } from './hearers.ts'
 import type { NoticeFacts } from './in-sight.ts'
 import { type NotificationRow, notifications } from './notifications.table.ts'
+import type { Recipient } from './recipients.ts'
 import { namesOfWays, type WaysOf, waysOfNotices } from './ways-of-notice.ts'
 
 export type Notice = {
-  hearer: Hearer
+  recipient: Recipient
   type: NotificationType
   shipmentId: number | null
   bookingId: number | null
@@ -39,7 +39,7 @@ export type Notice = {
 }
 export type Within = Pick<Work, 'tx' | 'now'> & { config: Pick<ApiConfig, 'appAddresses' | 'push'> }
 
-/** Each over the channels that its hearer has chosen, in the transaction of what it tells of. */
+/** Each over the channels that its recipient has chosen, in the transaction of what it tells of. */
 export async function writeNotices(within: Within, notices: readonly Notice[]): Promise<void> {
   const ways = await waysOfNotices(within, notices)
   const reminders = notices.filter(({ key }) => key !== undefined)
@@ -50,8 +50,8 @@ export async function writeNotices(within: Within, notices: readonly Notice[]): 
   })
   const given = reminders.length === 0 ? [] : await remind(within, reminders, ways)
   // Of a reminder that was given before there is nothing more to send.
-  const isFirst = ({ key, hearer }: Notice) =>
-    key === undefined || given.some((row) => row.key === key && row.userId === hearer.user.id)
+  const isFirst = ({ key, recipient }: Notice) =>
+    key === undefined || given.some((row) => row.key === key && row.userId === recipient.user.id)
   const sent = notices.filter(isFirst)
   const terms = await termsOf(within, sent, ways)
   for (const notice of sent) await send(within, notice, { ways, terms })
@@ -87,10 +87,10 @@ async function remind(within: Within, notices: readonly Notice[], ways: WaysOf):
 
 const rowsOf = ({ now }: Within, notices: readonly Notice[], ways: WaysOf) =>
   notices.map((notice) => {
-    const { hearer, type, shipmentId, bookingId, entity, params, key = null, expiresAt = null } = notice
+    const { recipient, type, shipmentId, bookingId, entity, params, key = null, expiresAt = null } = notice
     const went = ways(notice)
     return {
-      userId: hearer.user.id,
+      userId: recipient.user.id,
       type,
       category: notificationTypes[type].category,
       shipmentId,
@@ -107,7 +107,7 @@ const rowsOf = ({ now }: Within, notices: readonly Notice[], ways: WaysOf) =>
     }
   })
 
-type Terms = (person: Hearer['user']) => VehicleTerms
+type Terms = (person: Recipient['user']) => VehicleTerms
 
 /** Asked only where a sentence that leaves the portal says vehicle. */
 const termsOf = ({ tx }: Within, notices: readonly Notice[], ways: WaysOf): Promise<Terms> =>
@@ -115,7 +115,7 @@ const termsOf = ({ tx }: Within, notices: readonly Notice[], ways: WaysOf): Prom
     tx,
     notices.flatMap((notice) => {
       const { mail, sms } = ways(notice)
-      return (mail || sms) && saysVehicle(notice) ? [notice.hearer.user] : []
+      return (mail || sms) && saysVehicle(notice) ? [notice.recipient.user] : []
     }),
   )
 
@@ -123,7 +123,7 @@ type Manner = { ways: WaysOf; terms: Terms }
 
 async function send(within: Within, notice: Notice, { ways, terms }: Manner): Promise<void> {
   const { mail, sms, dueAt } = ways(notice)
-  const { user } = notice.hearer
+  const { user } = notice.recipient
   const link = linkOf(within, notice)
   const message = {
     ...{ language: user.language, template: 'notice' as const, dueAt },
@@ -175,6 +175,6 @@ const numbersOf = (params: Record<string, string>): Record<string, string> =>
   )
 
 function linkOf({ config }: Within, notice: Notice): string {
-  const app = config.appAddresses[notice.hearer.user.userType === UserType.internal ? 'csr' : 'shipper']
+  const app = config.appAddresses[notice.recipient.user.userType === UserType.internal ? 'csr' : 'shipper']
   return app + (pageOfNotice(notice) ?? '')
 }

@@ -1,4 +1,5 @@
-import { bucketOf, isOpenInvoice } from '@karwan/domain/billing'
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { bucketOf, invoiceStatuses, isOpenInvoice } from '@karwan/domain/billing'
 import { businessDay } from '@karwan/domain/reports'
 import { permissionFor } from '@karwan/domain/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -41,10 +42,12 @@ export function InvoicePage({ id }: { id: number }) {
       audited="invoice"
       record={record}
       title={(invoice) => invoiceTitle(invoice, say)}
+      meta={({ status }, { labels }) => (
+        <StatusBadge tone={invoiceStatuses[status].tone}>{labels('invoiceStatus', status)}</StatusBadge>
+      )}
       description={({ company, project }) => [company.name, project?.name].filter(Boolean).join(', ')}
       facts={{
         companyId: ({ company }) => company.name,
-        status: ({ status }, { labels }) => labels('invoiceStatus', status),
         invoiceType: ({ invoiceType }, { labels }) => labels('invoiceType', invoiceType),
         period: ({ periodFrom, periodTo }, { format }) =>
           `${format.day(periodFrom)} – ${format.day(periodTo)}`,

@@ -173,7 +173,11 @@ function columnsOf({ say, labels, format }: Words) {
       id: 'obstacle',
       header: header('obstacle'),
       cell: ({ obstacle }: Payable) =>
-        obstacle && <StatusBadge tone="warning">{labels('paymentObstacle', obstacle)}</StatusBadge>,
+        obstacle && (
+          <div className={styles.obstacle}>
+            <StatusBadge tone="warning">{labels('paymentObstacle', obstacle)}</StatusBadge>
+          </div>
+        ),
     },
   ]
 }

@@ -26,7 +26,7 @@ import { driverList } from './driver-list.tsx'
 import { expiryText } from './expiry.tsx'
 import { FleetPhoto } from './fleet-photo.tsx'
 import { lastSeenSaid } from './last-seen.ts'
-import { whatStops } from './what-stops.tsx'
+import { obstaclesOf } from './obstacles.tsx'
 
 const DriverPinDialog = lazyDialog(async () => (await import('./driver-pin-dialog.tsx')).DriverPinDialog)
 const DriverDialog = lazyDialog(async () => (await import('./driver-dialog.tsx')).DriverDialog)
@@ -56,9 +56,11 @@ export function DriverPage({ id, verification, bookings }: Shown) {
       record={useQuery(recordOptions('getDriver', id))}
       title={({ fullName }) => fullName}
       description={({ partnerName, phoneNumber }) => `${partnerName} · ${shownPhone(phoneNumber)}`}
+      picture={({ fullName, photoDocumentId }) => (
+        <FleetPhoto name={fullName} photoDocumentId={photoDocumentId} size="xl" />
+      )}
       meta={(driver, words) => (
         <Inline together>
-          <FleetPhoto name={driver.fullName} photoDocumentId={driver.photoDocumentId} size="xl" />
           <StatusBadge tone={driverAvailabilities[driver.availability].tone}>
             {words.labels('driverAvailability', driver.availability)}
           </StatusBadge>
@@ -76,7 +78,7 @@ export function DriverPage({ id, verification, bookings }: Shown) {
           retire({ path: { id }, query: { version }, idempotencyKey }),
       }}
       notice={(driver, words) =>
-        whatStops({ ...driver, expired: expiredOfDriver(driver, serverNow()) }, words)
+        obstaclesOf({ ...driver, expired: expiredOfDriver(driver, serverNow()) }, words)
       }
       factLinks={{
         partnerId: leadsTo('partner', ({ partnerId }) => partnerId),

@@ -12,7 +12,7 @@ import { fleetList } from './fleet-list.tsx'
 import { FleetDrivers, FleetVehicles } from './fleet-members.tsx'
 import { fleetStandingOf } from './fleet-standing.tsx'
 import { FleetTree } from './fleet-tree.tsx'
-import { whatStops } from './what-stops.tsx'
+import { obstaclesOf } from './obstacles.tsx'
 
 const FleetDialog = lazyDialog(async () => (await import('./fleet-dialog.tsx')).FleetDialog)
 const MembersDialog = lazyDialog(async () => (await import('./fleet-members-dialog.tsx')).MembersDialog)
@@ -34,7 +34,7 @@ export function FleetPage({ id }: { id: number }) {
       title={({ name }) => name}
       meta={fleetStandingOf}
       description={({ code, partnerName }) => `${code} · ${partnerName}`}
-      notice={whatStops}
+      notice={obstaclesOf}
       factLinks={{
         partnerId: leadsTo('partner', ({ partnerId }) => partnerId),
         parentFleetId: leadsTo('fleet', ({ parentFleetId }) => parentFleetId),

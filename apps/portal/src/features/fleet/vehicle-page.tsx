@@ -21,9 +21,9 @@ import { standingOf } from '../people/standing.tsx'
 import { expiryText } from './expiry.tsx'
 import { FleetPhoto } from './fleet-photo.tsx'
 import { lastSeenSaid } from './last-seen.ts'
+import { obstaclesOf } from './obstacles.tsx'
 import { VehicleIcon } from './vehicle-icon.tsx'
 import { vehicleList } from './vehicle-list.tsx'
-import { whatStops } from './what-stops.tsx'
 
 const VehicleDialog = lazyDialog(async () => (await import('./vehicle-dialog.tsx')).VehicleDialog)
 const VehicleDriverDialog = lazyDialog(
@@ -84,7 +84,7 @@ export function VehiclePage({ id, verification, bookings }: Shown) {
           retire({ path: { id }, query: { version }, idempotencyKey }),
       }}
       notice={(vehicle, words) =>
-        whatStops({ ...vehicle, expired: expiredOfVehicle(vehicle, serverNow()) }, words)
+        obstaclesOf({ ...vehicle, expired: expiredOfVehicle(vehicle, serverNow()) }, words)
       }
       factLinks={{
         partnerId: leadsTo('partner', ({ partnerId }) => partnerId),

@@ -56,11 +56,9 @@ export function UserPage({ id, of, tab, papers }: UserPageProps) {
       audited="user"
       record={useQuery(recordOptions('getUser', id))}
       title={({ fullName }) => fullName}
-      meta={(user, { labels }) => (
-        <>
-          <UserAvatar user={user} />
-          <StatusBadge tone={userStatuses[user.status].tone}>{labels('userStatus', user.status)}</StatusBadge>
-        </>
+      picture={(user) => <UserAvatar user={user} size="lg" />}
+      meta={({ status }, { labels }) => (
+        <StatusBadge tone={userStatuses[status].tone}>{labels('userStatus', status)}</StatusBadge>
       )}
       description={({ roles, companyGroup }) => [...roles, companyGroup?.name].filter(Boolean).join(' · ')}
       factLinks={{

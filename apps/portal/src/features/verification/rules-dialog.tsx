@@ -7,7 +7,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 import styles from './review.module.css'
 import { ReviewFields } from './review-fields.tsx'
 import { ReviewScore } from './review-score.tsx'
-import { specimenOf } from './specimen.ts'
+import { sampleVerificationOf } from './sample-verification.ts'
 import { useJudgement } from './use-judgement.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 /** The officer's form by these rules, to be tried: what is accepted here counts in the score and is sent nowhere. */
 export function RulesDialog({ title, rules, version, lead, footer, onClose }: Props) {
   const { say } = useWords()
-  const verification = specimenOf(rules, version, say('verificationRules.preview.text'))
+  const verification = sampleVerificationOf(rules, version, say('verificationRules.preview.text'))
   const judgement = useJudgement(verification)
   return (
     <Dialog open size="lg" title={title} onClose={onClose} footer={footer}>

@@ -28,6 +28,8 @@ type RegisterPageProps<Row extends Shown> = {
   /** The heading until the record is there, where it is not what its list is of. */
   awaited?: string
   title: (row: Row) => string
+  /** Before the title: whom or what it is about, to know them by. */
+  picture?: (row: Row) => ReactNode
   /** Beside the title: a status. */
   meta?: (row: Row, words: Words) => ReactNode
   description?: (row: Row) => string
@@ -94,7 +96,7 @@ export function RegisterPage<Row extends Shown>({
 type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record' | 'awaited'> & { row: Row }
 
 function Register<Row extends Shown>(props: RegisterProps<Row>) {
-  const { row, title, meta, description, notice, tabs, list } = props
+  const { row, title, picture, meta, description, notice, tabs, list } = props
   const words = useWords()
   const search = useKeptSearch(list.path)
   const acts = actsOf(props, words)
@@ -103,6 +105,7 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
     <Stack gap={6}>
       <PageHeader
         title={title(row)}
+        picture={picture?.(row)}
         meta={meta?.(row, words)}
         description={<bdi>{description?.(row)}</bdi>}
         {...(acts.length > 0 && {

@@ -14,8 +14,8 @@ const BookingPapers = lazyPart(
 const BookingCalls = lazyPart(
   async () => (await import('../../features/tracking/components/booking-calls.tsx')).BookingCalls,
 )
-const CalledHistory = lazyPart(
-  async () => (await import('../../features/tracking/components/called-history.tsx')).CalledHistory,
+const CallHistory = lazyPart(
+  async () => (await import('../../features/tracking/components/call-history.tsx')).CallHistory,
 )
 const Comments = lazyPart(
   async () => (await import('../../features/comments/components/comments.tsx')).Comments,
@@ -54,7 +54,7 @@ function BookingRoute() {
       calls={(booking) => <BookingCalls booking={booking} />}
       comments={({ id, shipmentId }) => <Comments about={{ shipmentId, bookingId: id }} />}
       sharing={(booking) => <SharedTracking booking={booking} />}
-      history={(booking) => <CalledHistory booking={booking} />}
+      history={(booking) => <CallHistory booking={booking} />}
       documents={(booking) => <BookingDocuments booking={booking} />}
       papers={({ id, shipmentId }) => <BookingPapers shipmentId={shipmentId} bookingId={id} />}
       price={(booking) => <BookingPrice bookingId={booking.id} statusId={booking.statusId} />}

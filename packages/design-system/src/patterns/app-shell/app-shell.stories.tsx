@@ -34,15 +34,19 @@ const meta = preview.meta({
   component: AppShell,
 })
 
-const item = (id: string, label: string, Icon: typeof House, count?: string) => ({
+const item = (
+  id: string,
+  label: string,
+  Icon: typeof House,
+  count?: string,
+  isCurrent = id === 'shipments',
+) => ({
   id,
   label,
   icon: <Icon aria-hidden="true" />,
   count,
-  isCurrent: id === 'shipments',
-  render: (link: object) => (
-    <a href={`#${id}`} aria-current={id === 'shipments' ? 'page' : undefined} {...link} />
-  ),
+  isCurrent,
+  render: (link: object) => <a href={`#${id}`} aria-current={isCurrent ? 'page' : undefined} {...link} />,
 })
 
 const work = [
@@ -194,6 +198,25 @@ export const ManyGroups = meta.story({
     // What is closed is not there at all, for nobody's search and for no screen reader.
     await expect(canvas.queryByText('Bookings', { ignore: '[class*=quick] *' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Operations' }))
+  },
+})
+
+const laterPlaces = Array.from({ length: 30 }, (_, index) =>
+  item(`later-${index}`, `Place ${index + 1}`, FileText, undefined, index === 29),
+)
+
+/** Of more places than the window has room for, the one that is open is in sight from the first. */
+export const LongNavigation = meta.story({
+  render: () => (
+    <AppShell brand="Karwan" navigation={[{ id: 'later', items: laterPlaces }]} quickNavigation={[]}>
+      <PageHeader title="Place 30" takesFocus={false} />
+    </AppShell>
+  ),
+  parameters: { layout: 'fullscreen' },
+  play: async ({ canvas }) => {
+    const { top, bottom } = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect()
+    await expect(top).toBeGreaterThan(0)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   },
 })
 

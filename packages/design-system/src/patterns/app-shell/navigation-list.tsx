@@ -11,7 +11,7 @@ export interface NavigationItem {
   /** In place of it, at the side: the `data-icon` of the link, before which a style sheet draws the icon. */
   iconName?: string
   count?: ReactNode
-  /** The page that is open stands here, so its item stays when its group is closed. */
+  /** The page that is open stands here: its item stays when its group is closed, and is scrolled into view. */
   isCurrent?: boolean
   /** The router's link marks itself with `aria-current="page"`. */
   render: RenderLink
@@ -74,7 +74,7 @@ function Group({ group: { label, items }, isOpen, onToggle }: GroupProps) {
       {shown.length > 0 && (
         <ul id={listId} aria-label={label} className={styles.list}>
           {shown.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} className={styles.item} ref={item.isCurrent ? scrollIntoView : undefined}>
               {item.render({
                 className: styles.link,
                 children: <LinkContent item={item} />,
@@ -87,6 +87,9 @@ function Group({ group: { label, items }, isOpen, onToggle }: GroupProps) {
     </>
   )
 }
+
+/** A navigation of many places is longer than the window. */
+const scrollIntoView = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
 /** The label is a text node of the link, which saves one element for each of about forty links. */
 function LinkContent({ item: { icon, iconName, label, count } }: { item: NavigationItem }) {

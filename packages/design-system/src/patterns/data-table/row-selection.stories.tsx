@@ -81,6 +81,22 @@ export const OneMenuForAllRows = meta.story({
   },
 })
 
+/** Rows as blocks, on a tablet and beside a navigation: all boxes stand below each other. */
+export const BoxesOfBlocksAreInOneLine = meta.story({
+  render: () => <Lanes />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [all, ...others] = canvas.getAllByRole('checkbox').map((box) => box.getBoundingClientRect().left)
+    await expect(new Set(others)).toEqual(new Set([all]))
+  },
+})
+
 export const Dark = meta.story({ render: () => <Lanes />, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({ render: () => <Lanes />, globals: { direction: 'rtl' } })

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { Avatar } from '../../components/avatar/index.ts'
 import { StatusBadge } from '../../components/badge/index.ts'
 import { Button } from '../../components/button/index.ts'
 import { PageHeader } from './page-header.tsx'
@@ -31,6 +32,22 @@ export const WithEverything = meta.story({
   ...example,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+  },
+})
+
+/** A face stands before the name and what is said of it, on a phone as well. */
+export const WithPicture = meta.story({
+  args: {
+    ...example.args,
+    title: 'Ayesha Khan',
+    picture: <Avatar name="Ayesha Khan" size="xl" />,
+    description: 'Al-Madina Goods Transport · 0304 1000001',
+  },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByText('AK').getBoundingClientRect()
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    await expect(picture.right).toBeLessThan(title.left)
+    await expect(picture.bottom).toBeGreaterThan(title.bottom)
   },
 })
 

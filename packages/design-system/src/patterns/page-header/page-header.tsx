@@ -12,6 +12,8 @@ export interface Breadcrumb {
 
 export interface PageHeaderProps {
   title: string
+  /** Before the title: a face, a logo. */
+  picture?: ReactNode
   /** Beside the title: a status, a reference. */
   meta?: ReactNode
   description?: ReactNode
@@ -23,26 +25,37 @@ export interface PageHeaderProps {
 
 /** What the page is about, its state beside its name, and what can be done with it. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, meta, description, breadcrumbs = [], actions, takesFocus = true } = props
+  const { title, picture, meta, description, breadcrumbs = [], actions, takesFocus = true } = props
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
+  const titles = (
+    <div className={styles.titles}>
+      <div className={styles.titleRow}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {meta}
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+    </div>
+  )
+
   return (
     <header className={styles.header}>
       {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
       <div className={styles.row}>
-        <div className={styles.titles}>
-          <div className={styles.titleRow}>
-            <h1 ref={heading} tabIndex={-1} className={styles.title}>
-              {title}
-            </h1>
-            {meta}
+        {picture === undefined ? (
+          titles
+        ) : (
+          <div className={styles.lead}>
+            {picture}
+            {titles}
           </div>
-          {description && <p className={styles.description}>{description}</p>}
-        </div>
+        )}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>

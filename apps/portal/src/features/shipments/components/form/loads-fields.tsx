@@ -11,7 +11,7 @@ import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { SelectField, TextField, useShipmentForm } from './fields.ts'
 import { GoodsField } from './goods-field.tsx'
 import { LoadWeightField } from './load-weight-field.tsx'
-import { RareFields } from './rare-fields.tsx'
+import { OptionalFields } from './optional-fields.tsx'
 import styles from './shipment-form.module.css'
 import { useFollowGoods } from './use-total-weight.ts'
 
@@ -87,7 +87,7 @@ function LoadFields({ stop, index, onRemove }: LoadFieldsProps) {
       <div className={styles.loadFields}>
         <GoodsField stop={stop} load={index} />
         <LoadWeightField stop={stop} load={index} />
-        <RareFields label="load" names={[`${name}.goodsTypeDescription`, `${name}.goodsCodeType`]}>
+        <OptionalFields label="load" names={[`${name}.goodsTypeDescription`, `${name}.goodsCodeType`]}>
           <TextField name={`${name}.goodsTypeDescription`} label={label('goodsTypeDescription')} />
           <SelectField
             name={`${name}.goodsCodeType`}
@@ -97,7 +97,7 @@ function LoadFields({ stop, index, onRemove }: LoadFieldsProps) {
               .filter((id) => id !== 1)
               .map((id) => ({ value: id, label: labels('goodsCodeType', id) }))}
           />
-        </RareFields>
+        </OptionalFields>
       </div>
       {onRemove && (
         <IconButton

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useIsDemanded } from '../../form/demanded.ts'
 import { ContainerFields } from './container-fields.tsx'
 import { CheckboxField, TextField } from './fields.ts'
-import { RareFields } from './rare-fields.tsx'
+import { OptionalFields } from './optional-fields.tsx'
 import { Section, Wide } from './section.tsx'
 
 export function PapersSection() {
@@ -14,7 +14,7 @@ export function PapersSection() {
     <Section name="papers">
       <TextField name="referenceNumber" label={label('referenceNumber')} />
       {isCodeDemanded && code}
-      <RareFields label="papers" names={['hsCode', 'isPodHardCopyReq', 'shipmentContainerDto']}>
+      <OptionalFields label="papers" names={['hsCode', 'isPodHardCopyReq', 'shipmentContainerDto']}>
         {!isCodeDemanded && code}
         <Wide>
           <CheckboxField name="isPodHardCopyReq" label={label('isPodHardCopyReq')} />
@@ -22,7 +22,7 @@ export function PapersSection() {
         <Wide>
           <ContainerFields />
         </Wide>
-      </RareFields>
+      </OptionalFields>
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { useIsDemanded } from '../../form/demanded.ts'
 import { mayBeContractual, useShipmentTerms } from '../../form/shipment-terms.ts'
 import { AmountField, CheckboxField, RadioCardsField, SelectField, useShipmentForm } from './fields.ts'
-import { RareFields } from './rare-fields.tsx'
+import { OptionalFields } from './optional-fields.tsx'
 import { Section, Wide } from './section.tsx'
 import { useContractHint } from './use-contract-hint.ts'
 import { useUnits } from './use-units.ts'
@@ -51,7 +51,7 @@ export function PriceSection() {
           required={isDemanded('shipperRate')}
         />
       )}
-      <RareFields label="price" names={rare}>
+      <OptionalFields label="price" names={rare}>
         <RadioCardsField
           name="bidCategoryTypeId"
           label={label('bidCategoryTypeId')}
@@ -85,7 +85,7 @@ export function PriceSection() {
           label={label('autoNegotiate')}
           hint={label('autoNegotiateHint')}
         />
-      </RareFields>
+      </OptionalFields>
     </Section>
   )
 }

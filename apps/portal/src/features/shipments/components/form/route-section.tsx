@@ -16,7 +16,7 @@ import { useFieldId, useGroupOfFields } from '../../../../kit/form/fields/bound-
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { newStop } from '../../form/shipment-form-fields.ts'
 import { SelectField, useShipmentForm } from './fields.ts'
-import { RareFields } from './rare-fields.tsx'
+import { OptionalFields } from './optional-fields.tsx'
 import { Section, Wide } from './section.tsx'
 import styles from './shipment-form.module.css'
 import { StopCard, stopButton } from './stop-card.tsx'
@@ -86,7 +86,7 @@ export function RouteSection({ isWhole }: { isWhole: boolean }) {
         </div>
       </Wide>
       {isWhole && (
-        <RareFields label="route" names={['labourAvailabilityTypeId', 'cityTravelRestrictionTypeId']}>
+        <OptionalFields label="route" names={['labourAvailabilityTypeId', 'cityTravelRestrictionTypeId']}>
           <Wide>
             <div className={styles.actions}>
               {([StopAction.pickUp, StopAction.dropOff] as const).map((action) => (
@@ -121,7 +121,7 @@ export function RouteSection({ isWhole }: { isWhole: boolean }) {
               label: labels('cityTravelRestriction', id),
             }))}
           />
-        </RareFields>
+        </OptionalFields>
       )}
     </Section>
   )

@@ -6,7 +6,7 @@ import { CityField } from './city-field.tsx'
 import { CustomLocationFields } from './custom-location-fields.tsx'
 import { SelectField, TextField } from './fields.ts'
 import { AddLoad, LoadsFields } from './loads-fields.tsx'
-import { RareFields } from './rare-fields.tsx'
+import { OptionalFields } from './optional-fields.tsx'
 import { SavedStop } from './saved-stop.tsx'
 import { Wide } from './section.tsx'
 import styles from './shipment-form.module.css'
@@ -23,7 +23,10 @@ export function StopFields({ stop }: { stop: number }) {
         <TextField name={`locations.${stop}.address`} label={label('address')} required />
       </div>
       <LoadsFields stop={stop} />
-      <RareFields label="stop" names={[`locations.${stop}.locationType`, `locations.${stop}.customLocation`]}>
+      <OptionalFields
+        label="stop"
+        names={[`locations.${stop}.locationType`, `locations.${stop}.customLocation`]}
+      >
         <SelectField
           name={`locations.${stop}.locationType`}
           label={label('locationType')}
@@ -36,7 +39,7 @@ export function StopFields({ stop }: { stop: number }) {
           <CustomLocationFields stop={stop} />
         </Wide>
         <AddLoad stop={stop} />
-      </RareFields>
+      </OptionalFields>
     </>
   )
 }

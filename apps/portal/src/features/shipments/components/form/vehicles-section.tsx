@@ -9,7 +9,7 @@ import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
 import { isGiven } from '../../form/is-given.ts'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { NumberField, RadioCardsField, SelectField, useShipmentForm } from './fields.ts'
-import { RareFields } from './rare-fields.tsx'
+import { OptionalFields } from './optional-fields.tsx'
 import { Section, Wide } from './section.tsx'
 import { TotalWeightField } from './total-weight-field.tsx'
 import { useUnits } from './use-units.ts'
@@ -26,11 +26,11 @@ export function VehiclesSection() {
       <VariantField />
       <NumberField name="vehicleCount" label={label('vehicleCount')} whole required />
       <TotalWeightField />
-      <RareFields label="vehicles" names={['quantity', 'minWeightPerVehicle', 'maxWeightPerVehicle']}>
+      <OptionalFields label="vehicles" names={['quantity', 'minWeightPerVehicle', 'maxWeightPerVehicle']}>
         <NumberField name="quantity" label={label('quantity')} whole />
         <NumberField name="minWeightPerVehicle" label={label('minWeightPerVehicle')} unit={weightUnit} />
         <NumberField name="maxWeightPerVehicle" label={label('maxWeightPerVehicle')} unit={weightUnit} />
-      </RareFields>
+      </OptionalFields>
     </Section>
   )
 }

@@ -6,15 +6,15 @@ import { newShipmentFields, newStop } from '../../form/shipment-form-fields.ts'
 import { useShipmentForm } from './fields.ts'
 import styles from './shipment-form.module.css'
 
-type RareFieldsProps = {
+type OptionalFieldsProps = {
   /** The name of its words. */
   label: string
   names: readonly string[]
   children: ReactNode
 }
 
-/** What a plain booking leaves as it is. What somebody has filled in all the same is counted. */
-export function RareFields({ label, names, children }: RareFieldsProps) {
+/** Fields that most bookings leave empty, folded; the fold says how many of them are filled in. */
+export function OptionalFields({ label, names, children }: OptionalFieldsProps) {
   const intl = useIntl()
   const { control } = useShipmentForm()
   const values: readonly unknown[] = useWatch({ control, name: asPaths(names) })

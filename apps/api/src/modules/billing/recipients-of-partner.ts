@@ -2,11 +2,11 @@ import { UserType } from '@karwan/domain/people'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import type { Hearer } from '../notifications/hearers.ts'
 import { notificationSettings } from '../notifications/notifications.table.ts'
+import type { Recipient } from '../notifications/recipients.ts'
 
 /** Partners hear of their own money, whatever their role says of others'. */
-export const usersOfPartner = (tx: Transaction, partnerId: number): Promise<Hearer[]> =>
+export const usersOfPartner = (tx: Transaction, partnerId: number): Promise<Recipient[]> =>
   tx
     .select({ user: users, settings: notificationSettings })
     .from(users)
@@ -16,7 +16,7 @@ export const usersOfPartner = (tx: Transaction, partnerId: number): Promise<Hear
     )
 
 /** The account that a broker signs in with. */
-export const usersOfAdda = (tx: Transaction, demandAddaId: number | null): Promise<Hearer[]> =>
+export const usersOfAdda = (tx: Transaction, demandAddaId: number | null): Promise<Recipient[]> =>
   tx
     .select({ user: users, settings: notificationSettings })
     .from(users)

@@ -6,18 +6,26 @@ import type { Database } from '../../db/database.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { verificationsOf } from '../verification/subjects.ts'
 import { verifications } from '../verification/verification.table.ts'
-import type { Hearer } from './hearers.ts'
 import { notificationSettings } from './notifications.table.ts'
+import type { Recipient } from './recipients.ts'
 import type { Notice } from './write-notices.ts'
 
-type Account = Hearer & { grants: readonly Grant[] }
-export type Heard = { id: number; subject: string; hearer: Hearer; entity: NonNullable<Notice['entity']> }
+type Account = Recipient & { grants: readonly Grant[] }
+export type VerificationRecipient = {
+  id: number
+  subject: string
+  recipient: Recipient
+  entity: NonNullable<Notice['entity']>
+}
 
 /** Who handed it in the last time. */
 export const submitterOf = sql<number>`coalesce(${verifications.submittedBy}, ${verifications.createdBy})`
 
 /** Of each verification who handed it in, if they may still see the subject and open its page. */
-export async function hearersOfVerifications(db: Database, ids: readonly number[]): Promise<Heard[]> {
+export async function recipientsOfVerifications(
+  db: Database,
+  ids: readonly number[],
+): Promise<VerificationRecipient[]> {
   const rows = await db
     .select({
       id: verifications.id,
@@ -35,14 +43,14 @@ export async function hearersOfVerifications(db: Database, ids: readonly number[
     .where(and(inArray(verifications.id, [...ids]), eq(users.status, 'ACTIVE')))
   const seen = await seenBy(db, rows)
   return rows.flatMap((row) => {
-    const { id, subject, subjectType, subjectId, ...hearer } = row
+    const { id, subject, subjectType, subjectId, ...recipient } = row
     const type = entityOfSubject[subjectType]
-    if (!type || !seen.has(id) || !mayHear(row, notificationEntities[type].permission)) return []
-    return [{ id, subject, hearer, entity: { type, id: subjectId } }]
+    if (!type || !seen.has(id) || !mayBeTold(row, notificationEntities[type].permission)) return []
+    return [{ id, subject, recipient, entity: { type, id: subjectId } }]
   })
 }
 
-const mayHear = ({ grants }: Pick<Account, 'grants'>, page: Parameters<typeof scopeFor>[1]): boolean =>
+const mayBeTold = ({ grants }: Pick<Account, 'grants'>, page: Parameters<typeof scopeFor>[1]): boolean =>
   scopeFor(grants, page) !== undefined &&
   (scopeFor(grants, 'verification:submit') ?? scopeFor(grants, 'verification:read')) !== undefined
 
@@ -65,7 +73,7 @@ async function seenBy(db: Database, rows: readonly (Account & { id: number })[])
 }
 
 /** Officers who could take it. */
-export async function officers(db: Database): Promise<Hearer[]> {
+export async function officers(db: Database): Promise<Recipient[]> {
   const rows = await db
     .select({ user: users, grants: roles.grants, settings: notificationSettings })
     .from(users)

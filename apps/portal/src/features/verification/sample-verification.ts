@@ -24,8 +24,8 @@ function exampleOf({ choices, inputType, pattern }: FieldRules, text: string): s
   return choices?.[0] ?? (asked && writtenExample(asked)) ?? given[inputType] ?? text
 }
 
-/** A subject that has given everything that these rules ask for; there is none like it. */
-export function specimenOf(rules: VerificationRules, version: number, text: string): Verification {
+/** A made-up verification in which everything is given that these rules ask for, to show the rules with. */
+export function sampleVerificationOf(rules: VerificationRules, version: number, text: string): Verification {
   const at = new Date(0).toISOString()
   return {
     id: 0,

@@ -7,8 +7,8 @@ import { BookingHistory } from '../../bookings/booking-history.tsx'
 import type { Booking } from '../../bookings/bookings.queries.ts'
 import { bookingCallsOptions, type ContactCall } from '../tracking.queries.ts'
 
-/** The moves of a booking, and between them the calls about it. */
-export function CalledHistory({ booking }: { booking: Booking }) {
+/** The history of a booking, with the calls about it among the changes of its status. */
+export function CallHistory({ booking }: { booking: Booking }) {
   const { say, labels, format } = useWords()
   const enabled = useMay(permissionFor('listContactCalls', 'contact-call:read'))
   const { data } = useQuery({ ...bookingCallsOptions(booking.id), enabled })

@@ -11,8 +11,8 @@ type Stops = {
   expired?: ExpiredPaper | undefined
 }
 
-/** What keeps a driver or a vehicle from the road. */
-export function whatStops({ block, blockedFleet, expired }: Stops, words: Words) {
+/** Why a driver or a vehicle cannot be sent out: a block, a blocked fleet or an expired paper. */
+export function obstaclesOf({ block, blockedFleet, expired }: Stops, words: Words) {
   if (block)
     return (
       <Banner tone="danger">

@@ -1,4 +1,4 @@
-import { type Audience, type NotificationType, permissionToHear } from '@karwan/domain/notifications'
+import { type Audience, type NotificationType, permissionToBeTold } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import { type Grant, scopeFor } from '@karwan/domain/roles'
 import { sql } from 'drizzle-orm'
@@ -26,7 +26,7 @@ export type Subject = {
   partnerId?: number | null | undefined
 }
 
-export type Hearer = {
+export type Recipient = {
   user: Pick<
     UserRow,
     | 'id'
@@ -43,17 +43,17 @@ export type Hearer = {
   /** What their company chose; where it was not asked for with them, it is when they are told. */
   company?: CompanyNotificationSettingsRow | null
 }
-type Account = Hearer & { grants: Grant[] | null }
+type Account = Recipient & { grants: Grant[] | null }
 type ShipmentFacts = ReturnType<typeof told.read>
 
 /** Who may hear of these subjects; asked once for all of them. */
-export async function hearersOf(db: Database, subjects: readonly Subject[], { mayClaim = false } = {}) {
-  const { shipments: rows, accounts } = await readHearers(db, subjects, mayClaim)
+export async function recipientsOf(db: Database, subjects: readonly Subject[], { mayClaim = false } = {}) {
+  const { shipments: rows, accounts } = await readRecipients(db, subjects, mayClaim)
   const byId = new Map(rows.map((row) => [row.id, row]))
 
   return {
     shipmentOf: ({ shipmentId }: Subject) => byId.get(shipmentId),
-    of(subject: Subject, type: NotificationType, to: readonly Audience[], except?: number): Hearer[] {
+    of(subject: Subject, type: NotificationType, to: readonly Audience[], except?: number): Recipient[] {
       const shipment = byId.get(subject.shipmentId)
       if (!shipment) return []
       return accounts.filter(
@@ -122,8 +122,8 @@ const perhaps = sql`select unnest(array[${inFull(shipments.createdBy)}, ${inFull
     inner join ${drivers} on ${inFull(drivers.id)} = ${inFull(bookings.driverId)}
     where ${inFull(bookings.id)} = ${idsOf('bookingIds')}
   union select ${inFull(partnersUser.id)} from ${users} as partners_user
-    where ${whether('mayClaim')} and ${inFull(partnersUser.userType)} = ${sql.raw(String(UserType.internal))}`
-const hearersAsked = prepared('hearers', (db) =>
+     where ${whether('mayClaim')} and ${inFull(partnersUser.userType)} = ${sql.raw(String(UserType.internal))}`
+const recipientsQuery = prepared('recipients', (db) =>
   db
     .select({
       shipments: sql<
@@ -141,8 +141,8 @@ const hearersAsked = prepared('hearers', (db) =>
     .from(sql`(values (1)) as one`),
 )
 
-async function readHearers(db: Database, subjects: readonly Subject[], mayClaim: boolean) {
-  const [found] = await hearersAsked(db, {
+async function readRecipients(db: Database, subjects: readonly Subject[], mayClaim: boolean) {
+  const [found] = await recipientsQuery(db, {
     shipmentIds: [...new Set(subjects.map(({ shipmentId }) => shipmentId))],
     partnerIds: subjects.flatMap(({ partnerId }) => partnerId ?? []),
     bookingIds: subjects.flatMap(({ bookingId }) => bookingId ?? []),
@@ -193,7 +193,7 @@ function isOf(
 
 /** The same reach that lists and records have; whoever could not open it is not told of it. */
 function maySee({ user, grants }: Account, shipment: ShipmentFacts, type: NotificationType): boolean {
-  const scope = scopeFor(grants ?? [], permissionToHear(type))
+  const scope = scopeFor(grants ?? [], permissionToBeTold(type))
   if (scope === undefined) return false
   const isOwn = shipment.createdBy === user.id
   const isOfGroup = user.groupId !== null && user.groupId === shipment.groupId
