@@ -92,15 +92,13 @@ it('holds the days of work that the page leaves out', async () => {
   const now = app.deps.clock().getTime()
   const [act] = await app.db.select().from(activity).where(eq(activity.action, 'shipment.created')).limit(1)
   const { id: _, ...facts } = act ?? expect.unreachable('somebody has booked')
-  await app.db
-    .insert(activity)
-    .values(
-      Array.from({ length: 230 }, (__, day) => ({
-        ...facts,
-        actorId: 1,
-        at: new Date(now - day * 86_400_000),
-      })),
-    )
+  await app.db.insert(activity).values(
+    Array.from({ length: 230 }, (__, day) => ({
+      ...facts,
+      actorId: 1,
+      at: new Date(now - day * 86_400_000),
+    })),
+  )
   const query = {
     fromDate: new Date(now - 300 * 86_400_000).toISOString(),
     toDate: new Date(now).toISOString(),
