@@ -91,6 +91,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   driverId: 'driver',
   vehicleId: 'vehicle',
   fleetId: 'fleet',
+  fromFleetId: 'fleet',
   fleetIds: 'fleet',
   parentFleetId: 'parentFleet',
   toFleetId: 'parentFleet',

@@ -111,6 +111,7 @@ const ofPatterns: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .tuple(fc.constantFrom('', '', '-'), digits(1, 12), fc.option(digits(1, 2)))
     .map(([sign, whole, part]) => `${sign}${whole}${part === null ? '' : `.${part}`}`),
   '^[0-9]{2}$': digits(2, 2),
+  '^[a-zA-Z]+$': fc.stringMatching(/^[a-zA-Z]+$/).map((said) => said.slice(0, 20)),
   '^\\+[0-9]{6,15}$': digits(6, 15).map((number) => `+${number}`),
 }
 

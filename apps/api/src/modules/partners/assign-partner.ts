@@ -11,6 +11,18 @@ import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnerWithin } from './partners.store.ts'
 import { partners } from './partners.table.ts'
 
+/** What partners ask of notifications, which the context map puts beside them. */
+type PartnerPorts = {
+  /** Tells who is to look after a partner from now on. */
+  tellOfAssignment(work: Work, partner: { id: number; fullName: string }, keeperId: number): Promise<void>
+}
+
+declare module '../../kernel/work.ts' {
+  interface Ports {
+    partners: PartnerPorts
+  }
+}
+
 /** Gives a partner to somebody of customer support to look after, or to nobody. */
 export const assignPartner = withForm<'assignPartner'>()(assignPartnerForm, ({ form, ...request }) =>
   transact(request, async (work) => {
