@@ -11,7 +11,7 @@ export const notTyped: Record<string, Record<string, string>> = {
   saveConfig: { name: 'opened on an entry' },
   uploadBrandLogo: { file: 'a picture is chosen in its own row' },
   changeDriverPassword: { password: 'a driver has a PIN', confirmPassword: 'a driver has a PIN' },
-  moveToFleet: { fleetIds: 'the rows that were chosen' },
+  moveToFleet: { fromFleetId: 'sent where a move is taken back', fleetIds: 'the rows that were chosen' },
   createFuelPump: { isActive: 'retiring is an act' },
   createLocation: { isActive: 'retiring is an act' },
   updateVehicle: { driverId: 'an act of its own on the page' },
