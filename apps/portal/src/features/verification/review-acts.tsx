@@ -30,6 +30,9 @@ type Judging = ReturnType<typeof useJudgement>
 type Props = { verification: Verification; judgement: Judging; queue: Queue; isMine: boolean }
 type Opened = DecisionAct | 'field' | 'keys'
 
+/** Asked in the dialog of the act, so that neither keeps its button away. */
+const toBeSaid = { comment: '-', reasonCode: '-' }
+
 /** What can be decided, by button and by key; the next subject is fetched meanwhile. */
 export function ReviewActs({ verification, judgement, queue, isMine }: Props) {
   const { say, labels } = useWords()
@@ -62,14 +65,14 @@ export function ReviewActs({ verification, judgement, queue, isMine }: Props) {
     )
 
   const verdictOf = (name: 'approve' | DecisionAct): Verdict => {
-    const verdict = mayActOnVerification({ act: name, status, comment: '-' })
+    const verdict = mayActOnVerification({ act: name, status, ...toBeSaid })
     if (!verdict.allowed || name !== 'approve') return verdict
     return mayApproveAtScore(judgement.score, config.passScore)
   }
   const offered = (name: 'approve' | DecisionAct) =>
     may[name] &&
     (isMine || name === 'override') &&
-    mayActOnVerification({ act: name, status, comment: '-' }).allowed
+    mayActOnVerification({ act: name, status, ...toBeSaid }).allowed
   const ask = (name: DecisionAct) => offered(name) && setOpened(name)
   const failed = judgement.fields.filter((field) => field.status === 'FAILED')
   const decideNow = () => {
