@@ -98,14 +98,22 @@ describe('a move', () => {
     const [from, to] = [await made('m-from'), await made('m-to')]
     const all = { vehicleIds: [truck.vehicleId], driverIds: [truck.driverId], fleetIds: [from] }
     const one = { vehicles: 1, drivers: 1, fleets: 1 }
-    expect((await move({ toFleetId: to, ...all })).body.data).toEqual(one)
-    expect((await move({ toFleetId: to, ...all })).body.data).toEqual({ vehicles: 0, drivers: 0, fleets: 0 })
+    const nowhere = (id: number) => [{ id, fleetId: null }]
+    expect((await move({ toFleetId: to, ...all })).body.data).toEqual({
+      ...one,
+      vehiclesFrom: nowhere(truck.vehicleId),
+      driversFrom: nowhere(truck.driverId),
+    })
+    expect((await move({ toFleetId: to, ...all })).body.data).toEqual({
+      ...{ vehicles: 0, drivers: 0, fleets: 0 },
+      ...{ vehiclesFrom: [], driversFrom: [] },
+    })
     expect(await read(to)).toMatchObject({ vehicleCount: 1, driverCount: 1, fleetCount: 1 })
     const inFleet = await app.call('listVehicles', { as, query: { fleetId: to } })
     expect(inFleet.body.data.items).toMatchObject([{ id: truck.vehicleId, fleetId: to }])
     const driving = await app.call('listDrivers', { as, query: { fleetId: to } })
     expect(driving.body.data.items).toMatchObject([{ id: truck.driverId, fleetId: to }])
-    expect((await move({ toFleetId: null, ...all })).body.data).toEqual(one)
+    expect((await move({ toFleetId: null, ...all })).body.data).toMatchObject(one)
     expect(await read(to)).toMatchObject({ vehicleCount: 0, driverCount: 0, fleetCount: 0 })
   })
 
