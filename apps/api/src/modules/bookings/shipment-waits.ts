@@ -14,7 +14,8 @@ export const waitsOf = ({ createdAt, firstBidAt, firstAwardAt }: Waited) => ({
   secondsToAward: firstAwardAt ? secondsBetween(createdAt, firstAwardAt) : null,
 })
 
-const secondsBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 1_000)
+/** Seconds that are over: a tenth of a minute is rounded up at whole ones, so what began does not lift it. */
+const secondsBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / 1_000)
 
 /** A first bid may come after a booking: the first vehicle went to a partner who was called, the bid is for the next. */
 export async function keepWaitForFirstBid(work: Work, before: ShipmentRow): Promise<void> {
