@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Database } from '../../apps/api/src/db/database.ts'
 import { withoutIndexes } from '../../apps/api/src/db/seed/without-indexes.ts'
 import { inTransaction } from '../../apps/api/src/db/transaction.ts'
@@ -35,9 +36,31 @@ export async function multiplyMarket(db: Database, wanted: number): Promise<void
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,
     )
-    await db.execute(sql`vacuum analyze ${table}`)
+  }
+  await vacuum(db, [shipments, bookings])
+}
+
+/** No transaction can hold a vacuum, so where a statement has its time, a connection of its own is given more. */
+async function vacuum(db: Database, tables: readonly PgTable[]): Promise<void> {
+  const statements = tables.map((table) => `vacuum analyze ${getTableName(table)}`)
+  const pool = poolOf(db)
+  if (!pool) {
+    for (const statement of statements) await db.execute(sql.raw(statement))
+    return
+  }
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    // Closed, so that nobody else goes on without a limit.
+    client.release(true)
   }
 }
+
+/** The connections to a server; PGlite, which has none, ends no statement either. */
+const poolOf = (db: Database & { $client?: unknown }): pg.Pool | undefined =>
+  db.$client instanceof pg.Pool ? db.$client : undefined
 
 const isOver = sql`id < ${stride} and status in ('DELIVERED', 'CANCELLED')`
 const shifted = new Set(['id', 'shipment_id'])
@@ -45,6 +68,8 @@ const dated = new Set([
   'created_at',
   'updated_at',
   'loading_time',
+  'first_bid_at',
+  'first_award_at',
   'delivered_at',
   'cancelled_at',
   'status_changed_at',

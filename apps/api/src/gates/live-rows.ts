@@ -23,6 +23,8 @@ const unversioned: ReadonlySet<string> = new Set(
     ...[shipments.version, shipments.bidsCount, shipments.lowestBid, shipments.firstBidAt],
     // Which of them wait for their payment is counted by it alone; no answer about a booking says it.
     bookings.isInPayment,
+    // How long the shipment waited is told by the reports alone.
+    bookings.secondsToFirstBid,
     // The number of a paper that was printed.
     bookings.biltyNumber,
     ...[bookings.eta, bookings.etaSource, bookings.etaToldAt, bookings.etaSlippedAt],

@@ -1,6 +1,7 @@
 import { addAmounts, compareAmounts, subtractAmounts } from '@karwan/domain'
 import { amountPerVehicle } from '@karwan/domain/bidding'
 import { isArriving } from '@karwan/domain/bookings'
+import { waitsOf } from '../../modules/bookings/shipment-waits.ts'
 import type { VehicleTypeId } from '../../modules/fleet/fleet.types.ts'
 import { minutesAfterLoading } from './booking-times.ts'
 import { awardedBid, type BidSetting, lostBid, waitingBid } from './build-bids.ts'
@@ -50,9 +51,11 @@ export function writeShipment(market: Market, writing: Writing): void {
     )
   const bids = [...awarded, ...waiting, ...lost]
   rows.bids.push(...bids)
-  rows.bookings.push(...bookings)
+  const outcome = outcomeOf(plan, built, bookings, bids)
+  const waits = waitsOf({ ...built.shipment, ...outcome })
+  rows.bookings.push(...bookings.map((booking) => ({ ...booking, ...waits })))
   rows.stops.push(...built.stops)
-  rows.shipments.push({ ...built.shipment, ...outcomeOf(plan, built, bookings, bids) })
+  rows.shipments.push({ ...built.shipment, ...outcome })
   rows.comments.push(
     ...buildComments(built.shipment, { booking: bookings[0], by: rounds.decided.decidedBy, now: market.now }),
   )

@@ -6,6 +6,7 @@ import { refuseUnless } from '../../http/refusal.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { asField, refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
+import { keepWaitForFirstBid } from '../bookings/shipment-waits.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'
@@ -123,6 +124,7 @@ async function placeBid(
     .update(shipments)
     .set({ ...kept, ...figuresOf(waiting, load), firstBidAt: shipment.firstBidAt ?? work.now })
     .where(eq(shipments.id, shipment.id))
+  await keepWaitForFirstBid(work, shipment)
   const trail = { action: 'bid.placed', name: 'bid.created', partner: partner.fullName } as const
   await leaveBidTrail(work, { ...shipment, ...kept }, [placed.bid], trail)
   return placed

@@ -113,6 +113,9 @@ export const bookings = pgTable(
     keptMargin: jsonb('kept_margin').$type<KeptMargin>(),
     currency: text('currency').notNull().default('Rs'),
     loadingTime: moment('loading_time').notNull(),
+    /** How long its shipment had waited for its first bid, and for its first award; null where none was placed yet. */
+    secondsToFirstBid: integer('seconds_to_first_bid'),
+    secondsToAward: integer('seconds_to_award'),
     distanceKm: doublePrecision('distance_km'),
     podStatus: text('pod_status').$type<PodStatus>().notNull().default('PENDING'),
     /** Of its Bill-T, from the first print on; whoever holds the paper finds the booking by it. */
@@ -176,9 +179,9 @@ export const bookings = pgTable(
     index('bookings_by_created').on(t.createdAt, t.id),
     // All that reports over a year count: they read it from here, and not from the bookings themselves.
     index('bookings_for_reports').on(
-      ...([t.createdAt, t.id, t.statusId, t.shipmentId, t.groupId, t.projectId, t.currency] as const),
+      ...([t.createdAt, t.id, t.statusId, t.partnerId, t.groupId, t.projectId, t.currency] as const),
       ...([t.pickupCityName, t.dropoffCityName, t.freightAmount, t.shipperAmount] as const),
-      ...([t.pickedUpAt, t.loadingTime] as const),
+      ...([t.pickedUpAt, t.loadingTime, t.secondsToFirstBid, t.secondsToAward] as const),
     ),
     index('bookings_by_change').on(t.updatedAt, t.partnerId),
     index('bookings_by_loading').on(t.loadingTime, t.id),

@@ -8,6 +8,7 @@ import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { amountOf, marginOfProject, noMargin, openLoadOf, shipperAmountOf } from './booking-pricing.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
+import { waitsOf } from './shipment-waits.ts'
 
 export type Bargain = {
   partner: Pick<PartnerRow, 'id' | 'fullName' | 'phoneNumber'>
@@ -32,6 +33,8 @@ export async function openBookings(
   const booking = {
     ...carried,
     ...takenFromBargain(bargain),
+    // The first award is this one, where there was none before.
+    ...waitsOf({ ...shipment, firstAwardAt: shipment.firstAwardAt ?? work.now }),
     freightAmount: amountOf(bargain, carried, shipment.currency),
     shipperAmount,
     keptMargin: margin ?? noMargin,

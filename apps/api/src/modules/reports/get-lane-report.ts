@@ -7,7 +7,6 @@ import { fieldGates } from '../../kernel/field-gates.ts'
 import { bookingCharges } from '../billing/booking-charges.table.ts'
 import { isInPrice, sumOfCharges } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { shipments } from '../shipments/shipments.table.ts'
 import { type AskedOfReport, bookingsAsked, mostRows, type ReportRequest } from './report-scope.ts'
 
 /** A truck that reached the loading point by the agreed time was on time; what nobody saw is left out. */
@@ -15,21 +14,17 @@ export const onTimePct = sql<
   number | null
 >`round(100.0 * count(*) filter (where ${bookings.pickedUpAt} <= ${bookings.loadingTime}) / nullif(count(${bookings.pickedUpAt}), 0), 1)::double precision`
 
-/**
- * What a share of the bookings cost at most, between two rates as percentile_cont has it. Rates are counted first and put in
- * order then, as there are few of them however many bookings there are.
- */
-const share = (part: number, { rate, upto, priced }: Ranked): SQL<string | null> => {
-  const place = sql`(${sql.raw(String(part))} * (${priced} - 1))`
-  const below = sql`min(${rate}) filter (where ${upto} > floor(${place}))`
-  const above = sql`min(${rate}) filter (where ${upto} > ceil(${place}))`
-  return sql`(${below} + (${above} - ${below}) * (max(${place}) - floor(max(${place}))))::numeric(14, 2)::text`
+/** What a share of the bookings come to at most, between two values as percentile_cont has it. */
+const share = (part: number, { value, upto, valued }: Ranked): SQL => {
+  const place = sql`(${sql.raw(String(part))} * (${valued} - 1))`
+  const below = sql`min(${value}) filter (where ${upto} > floor(${place}))`
+  const above = sql`min(${value}) filter (where ${upto} > ceil(${place}))`
+  return sql`(${below} + (${above} - ${below}) * (max(${place}) - floor(max(${place}))))`
 }
-type Ranked = Record<'rate' | 'upto' | 'priced', SQL.Aliased>
+type Ranked = Record<'value' | 'upto' | 'valued', SQL.Aliased>
 
-/** Sorted as floating numbers, which takes half as long as exact ones and is as good to the tenth of a minute. */
-const minutesUntil = (moment: PgColumn): SQL<number | null> =>
-  sql`round((percentile_cont(0.5) within group (order by extract(epoch from ${moment} - ${shipments.createdAt})::double precision) / 60)::numeric, 1)::double precision`
+const rateAt = (part: number, ranked: Ranked): SQL<string | null> =>
+  sql`${share(part, ranked)}::numeric(14, 2)::text`
 
 /** Booked in the period and not cancelled. */
 export const laneBookings = (
@@ -55,21 +50,19 @@ export async function laneRows(
   const asked = { db, rate: laneRate(caller), where: laneBookings(db, caller, query, clock()) }
   // At once: together they take as long as the longest one. Where nothing was driven, no charge is looked for.
   const driving = drivenOn(asked, most)
-  const [driven, waited, charged] = await Promise.all([
+  const [driven, forBids, forAwards, charged] = await Promise.all([
     driving,
-    waitedFor(asked),
+    waitedFor(asked, bookings.secondsToFirstBid),
+    waitedFor(asked, bookings.secondsToAward),
     driving.then((lanesDriven) => (lanesDriven.length === 0 ? [] : chargedOn(asked, laneCharges(caller)))),
   ])
-  const waits = new Map(
-    waited.map(({ minutesToFirstBid, minutesToAward, ...lane }) => [
-      keyOf(lane),
-      { minutesToFirstBid, minutesToAward },
-    ]),
-  )
+  const minutesToFirstBid = new Map(forBids.map((row) => [keyOf(row), row.minutes]))
+  const minutesToAward = new Map(forAwards.map((row) => [keyOf(row), row.minutes]))
   const charges = new Map(charged.map((row) => [keyOf(row), row.charges]))
   return driven.map(({ freight, ...row }) => ({
     ...row,
-    ...(waits.get(keyOf(row)) ?? { minutesToFirstBid: null, minutesToAward: null }),
+    minutesToFirstBid: minutesToFirstBid.get(keyOf(row)) ?? null,
+    minutesToAward: minutesToAward.get(keyOf(row)) ?? null,
     spend: freight === null ? null : addAmounts(freight, charges.get(keyOf(row)) ?? '0'),
   }))
 }
@@ -87,11 +80,15 @@ const keyOf = ({ pickupCityName, dropoffCityName, currency }: Record<keyof typeo
 
 type Asked = { db: Database; rate: PgColumn; where: SQL | undefined }
 
-function drivenOn({ db, rate, where }: Asked, most: number) {
+/**
+ * Values of the bookings of each lane are counted first and put in order then, as there are few of them however many
+ * bookings there are. What a question over them leaves out, the database does not count.
+ */
+function rankedBy({ db, where }: Pick<Asked, 'db' | 'where'>, value: PgColumn) {
   const counted = db
     .select({
       ...lane,
-      rate: sql<string | null>`${rate}`.as('rate'),
+      value: sql`${value}`.as('value'),
       bookings: count().as('bookings'),
       seen: sql<number>`count(${bookings.pickedUpAt})`.as('seen'),
       onTime: sql<number>`count(*) filter (where ${bookings.pickedUpAt} <= ${bookings.loadingTime})`.as(
@@ -100,35 +97,39 @@ function drivenOn({ db, rate, where }: Asked, most: number) {
     })
     .from(bookings)
     .where(where)
-    .groupBy(...lanes, rate)
+    .groupBy(...lanes, value)
     .as('counted')
   const ofLane = sql`partition by ${counted.pickupCityName}, ${counted.dropoffCityName}, ${counted.currency}`
-  const ranked = db
+  return db
     .select({
       pickupCityName: counted.pickupCityName,
       dropoffCityName: counted.dropoffCityName,
       currency: counted.currency,
-      rate: sql`${counted.rate}`.as('ranked_rate'),
+      value: sql`${counted.value}`.as('ranked_value'),
       bookings: sql<number>`${counted.bookings}`.as('ranked_bookings'),
       seen: sql<number>`${counted.seen}`.as('ranked_seen'),
       onTime: sql<number>`${counted.onTime}`.as('ranked_on_time'),
-      upto: sql`sum(${counted.bookings}) over (${ofLane} order by ${counted.rate})`.as('upto'),
-      priced: sql`sum(${counted.bookings}) filter (where ${counted.rate} is not null) over (${ofLane})`.as(
-        'priced',
+      upto: sql`sum(${counted.bookings}) over (${ofLane} order by ${counted.value})`.as('upto'),
+      valued: sql`sum(${counted.bookings}) filter (where ${counted.value} is not null) over (${ofLane})`.as(
+        'valued',
       ),
     })
     .from(counted)
     .as('ranked')
+}
+
+function drivenOn({ db, rate, where }: Asked, most: number) {
+  const ranked = rankedBy({ db, where }, rate)
   const { pickupCityName, dropoffCityName, currency } = ranked
   const many = sql<number>`sum(${ranked.bookings})::integer`
   return db
     .select({
       ...{ pickupCityName, dropoffCityName, currency },
       bookings: many,
-      rateLow: share(0.25, ranked),
-      rateMedian: share(0.5, ranked),
-      rateHigh: share(0.75, ranked),
-      freight: sql<string | null>`sum(${ranked.rate} * ${ranked.bookings})::numeric(20, 2)::text`,
+      rateLow: rateAt(0.25, ranked),
+      rateMedian: rateAt(0.5, ranked),
+      rateHigh: rateAt(0.75, ranked),
+      freight: sql<string | null>`sum(${ranked.value} * ${ranked.bookings})::numeric(20, 2)::text`,
       onTimePct: sql<
         number | null
       >`round(100.0 * sum(${ranked.onTime}) / nullif(sum(${ranked.seen}), 0), 1)::double precision`,
@@ -139,17 +140,17 @@ function drivenOn({ db, rate, where }: Asked, most: number) {
     .limit(most)
 }
 
-const waitedFor = ({ db, where }: Asked) =>
-  db
+function waitedFor({ db, where }: Asked, seconds: PgColumn) {
+  const ranked = rankedBy({ db, where }, seconds)
+  const { pickupCityName, dropoffCityName, currency } = ranked
+  return db
     .select({
-      ...lane,
-      minutesToFirstBid: minutesUntil(shipments.firstBidAt),
-      minutesToAward: minutesUntil(shipments.firstAwardAt),
+      ...{ pickupCityName, dropoffCityName, currency },
+      minutes: sql<number | null>`round(${share(0.5, ranked)} / 60, 1)::double precision`,
     })
-    .from(bookings)
-    .innerJoin(shipments, eq(shipments.id, bookings.shipmentId))
-    .where(where)
-    .groupBy(...lanes)
+    .from(ranked)
+    .groupBy(pickupCityName, dropoffCityName, currency)
+}
 
 /** What has no rate for the viewer adds nothing, and neither do its charges. */
 const chargedOn = ({ db, rate, where }: Asked, charges: SQL<string>) =>

@@ -92,24 +92,24 @@ function hasFigure({ caller, query: { figure } }: Asking): SQL | undefined {
     case 'onTimePct':
       return isNotNull(bookings.pickedUpAt)
     case 'minutesToFirstBid':
-      return ofShipment(isNotNull(shipments.firstBidAt))
+      return isNotNull(bookings.secondsToFirstBid)
     case 'minutesToAward':
-      return ofShipment(isNotNull(shipments.firstAwardAt))
+      return isNotNull(bookings.secondsToAward)
     default:
       return undefined
   }
 }
 
-const ofShipment = (condition: SQL): SQL =>
-  sql`exists (select 1 from ${shipments} where ${shipments.id} = ${bookings.shipmentId} and ${condition})`
-
-const minutesTo = { minutesToFirstBid: shipments.firstBidAt, minutesToAward: shipments.firstAwardAt } as const
+const secondsTo = {
+  minutesToFirstBid: bookings.secondsToFirstBid,
+  minutesToAward: bookings.secondsToAward,
+} as const
 
 function bookingEntries(asking: Asking): Promise<Entries> {
   const { db, caller, query } = asking
   const gates = fieldGates(caller)
   const where = and(bookingsAsked(asking), rowAsked(asking), hasFigure(asking))
-  const until = minutesTo[query.figure as keyof typeof minutesTo]
+  const waited = secondsTo[query.figure as keyof typeof secondsTo]
   return paged(asking, bookings, where, async (limit, offset) => {
     const rows = await db
       .select({
@@ -129,12 +129,9 @@ function bookingEntries(asking: Asking): Promise<Entries> {
           pickedUpAt: bookings.pickedUpAt,
           loadingTime: bookings.loadingTime,
         },
-        minutes: until
-          ? sql<number | null>`(extract(epoch from ${until} - ${shipments.createdAt}) / 60)::double precision`
-          : sql<number | null>`null`,
+        minutes: waited ? sql<number | null>`${waited} / 60::double precision` : sql<number | null>`null`,
       })
       .from(bookings)
-      .innerJoin(shipments, eq(shipments.id, bookings.shipmentId))
       .where(where)
       .orderBy(desc(bookings.createdAt), desc(bookings.id))
       .limit(limit)

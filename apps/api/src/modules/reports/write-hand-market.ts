@@ -1,12 +1,13 @@
 import type { Database } from '../../db/database.ts'
 import { bids } from '../bidding/bids.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import { waitsOf } from '../bookings/shipment-waits.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import type { HandMarket } from './hand-market.ts'
 
 const fixed = { pickupCityName: 'Karachi', dropoffCityName: 'Lahore', vehicleTypeId: 2 as const }
 
-/** All bookings are of the first shipment; what the reports look at stands in the bookings themselves. */
+/** All bookings are of the first shipment; what the reports look at stands in the bookings themselves, how long it waited too. */
 export async function writeMarket(db: Database, market: HandMarket): Promise<void> {
   const { staff } = market.people
   const written = await db
@@ -33,12 +34,15 @@ export async function writeMarket(db: Database, market: HandMarket): Promise<voi
     )
     .returning({ id: shipments.id })
   const shipmentId = written[0]?.id ?? 0
+  const [first] = market.shipments
+  const waits = first && waitsOf(first)
   for (const [index, { hasBid, hasTruck, ...row }] of market.bookings.entries()) {
     const truck = hasTruck ? index + 1 : null
     const bid = hasBid ? await writeBid(db, shipmentId, row.createdAt) : null
     await db.insert(bookings).values({
       ...fixed,
       ...row,
+      ...waits,
       shipmentId,
       shipmentNumber: 'KS-000001',
       bidId: bid,

@@ -152,8 +152,6 @@ export const shipments = pgTable(
       'shipments_bid_window_minutes',
       sql`${t.bidWindowMinutes} between ${sql.raw(`${bidWindowMinutes.min} and ${bidWindowMinutes.max}`)}`,
     ),
-    // How long each waited for its first bid and its award, for reports over a year.
-    index('shipments_waiting').on(t.id, t.createdAt, t.firstBidAt, t.firstAwardAt),
     index('shipments_by_created').on(t.createdAt, t.id),
     index('shipments_by_loading').on(t.loadingTime, t.id),
     index('shipments_by_status').on(t.status, t.createdAt, t.id),
