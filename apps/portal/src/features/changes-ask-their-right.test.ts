@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 
 /** Where the right is not written out in the feature that sends the change. */
 const askedOtherwise: Readonly<Record<string, string>> = {
-  changeFuelSlipStatus: 'the answer says which steps this person may take',
-  createShipmentTemplate: 'the page of the shipment offers the dialog',
+  changeFuelSlipStatus: 'the domain names the right of each step',
+  createShipmentTemplate: 'the frame puts the act on the page of the shipment, with its right',
   confirmImport: 'the right is put together with what the file holds',
   mapImportColumns: 'the right is put together with what the file holds',
   endUserSessions: 'the right is put together with whose account it is',
