@@ -66,6 +66,8 @@ export const Defaults = meta.story({
   play: async (context) => {
     await asked(context)
     await expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
+    // Enter at once does not go on.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     const buttons = screen.getAllByRole('button').filter((button) => button.closest('[role=alertdialog]'))
     await expect(buttons.map((button) => button.textContent)).toEqual(['Cancel', 'Ok'])
   },
@@ -116,6 +118,7 @@ export const Keyword = meta.story({
   ...example({ ...deleting, keyword: 'DELETE', keywordLabel: 'Type DELETE to go on' }),
   play: async (context) => {
     await asked(context)
+    await waitFor(() => expect(screen.getByLabelText('Type DELETE to go on')).toHaveFocus())
     const button = screen.getByRole('button', { name: 'Delete' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await context.userEvent.click(button)

@@ -29,6 +29,7 @@ export const TryIt = meta.story({
 export const TwoViews = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'View' })).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Map' }))
     await expect(canvas.getByRole('radio', { name: 'Map' })).toBeChecked()
   },
