@@ -21,13 +21,22 @@ export function useNotify() {
           ...(about !== undefined && { about }),
           ...(action && { action }),
         }),
-      failure: (fault: unknown) =>
+      /** `of` says what failed, and with which rows, where it was more than what was pressed just now. */
+      failure: (fault: unknown, of?: { title: string; rows: readonly string[] }) => {
+        const sentence = sentenceOf(fault, (id) => intl.formatMessage({ id }), 'page')
         notices.post({
           tone: 'danger',
-          title: intl.formatMessage({ id: 'core.problem.title' }),
-          description: sentenceOf(fault, (id) => intl.formatMessage({ id }), 'page'),
-        }),
+          title: of?.title ?? intl.formatMessage({ id: 'core.problem.title' }),
+          description: of ? `${namesOf(of.rows)}: ${sentence}` : sentence,
+        })
+      },
     }),
     [intl],
   )
 }
+
+const mostNamed = 3
+
+/** As many as can be read in a corner. */
+const namesOf = (rows: readonly string[]): string =>
+  `${rows.slice(0, mostNamed).join(', ')}${rows.length > mostNamed ? '…' : ''}`
