@@ -31,10 +31,11 @@ export function useTakeBack<Row>(list: List<Row>, act: ListAct<Row>) {
       if (count > 0) notify.success('kit.bulk.undone', { count })
       const [first] = left
       if (first)
-        notify.failure(first.fault, {
-          title: say('kit.bulk.notUndone', { count: left.length }),
-          rows: left.map(({ row }) => nameOf(list, row, words)),
-        })
+        notify.failureOf(
+          left.map(({ row }) => nameOf(list, row, words)),
+          say('kit.bulk.notUndone', { count: left.length }),
+          first.fault,
+        )
     }
     return { label: say('kit.bulk.undo'), onAct: () => void onAct() }
   }

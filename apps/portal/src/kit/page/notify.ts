@@ -6,8 +6,9 @@ import { sentenceOf } from '../text/problem-sentence.ts'
 /** Short words in the corner about what was just done. A failure is told beside its cause as well. */
 export function useNotify() {
   const intl = useIntl()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const told = (fault: unknown) => sentenceOf(fault, (id) => intl.formatMessage({ id }), 'page')
+    return {
       /** `about` names the thing and what of it, where a later word makes the earlier one untrue. */
       success: (
         id: string,
@@ -21,18 +22,17 @@ export function useNotify() {
           ...(about !== undefined && { about }),
           ...(action && { action }),
         }),
-      /** `of` says what failed, and with which rows, where it was more than what was pressed just now. */
-      failure: (fault: unknown, of?: { title: string; rows: readonly string[] }) => {
-        const sentence = sentenceOf(fault, (id) => intl.formatMessage({ id }), 'page')
+      failure: (fault: unknown) =>
         notices.post({
           tone: 'danger',
-          title: of?.title ?? intl.formatMessage({ id: 'core.problem.title' }),
-          description: of ? `${namesOf(of.rows)}: ${sentence}` : sentence,
-        })
-      },
-    }),
-    [intl],
-  )
+          title: intl.formatMessage({ id: 'core.problem.title' }),
+          description: told(fault),
+        }),
+      /** With some of many rows, which are named as none of them was pressed just now. */
+      failureOf: (rows: readonly string[], title: string, fault: unknown) =>
+        notices.post({ tone: 'danger', title, description: `${namesOf(rows)}: ${told(fault)}` }),
+    }
+  }, [intl])
 }
 
 const mostNamed = 3
