@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { documentType } from './lives.ts'
-import { market } from './market.ts'
+import { market, support } from './market.ts'
 import { network, refused } from './network.ts'
 import { openPage, settled } from './open-page.tsx'
 import { button, choose, dialog, field, pauseAfterAct, press, said } from './person.ts'
@@ -26,6 +26,14 @@ describe('the window of a shipment', () => {
     await expect.element(said('Bidding is closed')).toBeVisible()
     expect((await market.read(id)).bidWindow.state).toBe('closed')
     await expect.element(button('Enter a bid')).toHaveAccessibleDescription('Bidding is not open')
+  })
+
+  it('has the length that was set elsewhere, though nobody is offered it here', async () => {
+    const { id } = await market.book()
+    await market.call('setBidWindow', { as: support, path: { id, window: 32 } })
+    await bidsOf(id)
+    await expect.element(page.getByText('It will be open for 32 minutes once opened')).toBeVisible()
+    await expect.element(field('Length')).toHaveDisplayValue('32 minutes')
   })
 
   it('says why it could not be opened', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestCity, nearWithinKm } from './nearest-city.ts'
+import { nearestCity, nearestOfAll, nearWithinKm } from './nearest-city.ts'
 import { straightKilometres } from './road-distance.ts'
 
 const sukkur = { name: 'Sukkur', lat: 27.7052, lng: 68.8574 }
@@ -19,6 +19,14 @@ describe('the city that a place lies near', () => {
     const north = (km: number) => ({ lat: sukkur.lat + km / kmOfDegree, lng: sukkur.lng })
     expect(nearestCity(north(nearWithinKm - 0.01), [sukkur])).toBe(sukkur)
     expect(nearestCity(north(nearWithinKm + 0.01), [sukkur])).toBeUndefined()
+  })
+
+  it('is named with its distance by whoever asks for the nearest of all', () => {
+    const desert = { lat: 28.257, lng: 66.718 }
+    expect(nearestOfAll(desert, cities)?.city).toBe(sukkur)
+    expect(Math.round(nearestOfAll(desert, cities)?.km ?? 0)).toBe(219)
+    expect(nearestOfAll({ lat: 1, lng: 1 }, cities)).toBeUndefined()
+    expect(nearestOfAll(desert, [])).toBeUndefined()
   })
 
   it('is told across the line where the degrees begin anew', () => {

@@ -4,7 +4,7 @@ import { toBlockState } from '../../kernel/block-columns.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { maskCnic, maskEmail, maskEnd } from '../../kernel/masks.ts'
 import type { DriverRead, VehicleRead } from './fleet.store.ts'
-import type { Driver, Vehicle } from './fleet.types.ts'
+import type { Driver, LastLocation, Vehicle } from './fleet.types.ts'
 
 export function toDriver(caller: Caller): (read: DriverRead) => Driver {
   const { phone, phones } = fieldGates(caller)
@@ -58,7 +58,7 @@ export function toDriver(caller: Caller): (read: DriverRead) => Driver {
     tripsCompleted: driver.tripsCompleted,
     backouts: driver.backouts,
     onTimePct: driver.onTimePct,
-    lastLocation: followsAll(caller) ? driver.lastLocation : null,
+    lastLocation: followsAll(caller) ? whole(driver.lastLocation) : null,
     photoDocumentId: driver.photoDocumentId,
     notes: driver.notes,
     createdAt: driver.createdAt.toISOString(),
@@ -67,6 +67,10 @@ export function toDriver(caller: Caller): (read: DriverRead) => Driver {
 
 /** A truck may be on the booking of somebody else; where that is, only who follows all of them is told. */
 const followsAll = ({ grants }: Caller): boolean => scopeFor(grants, 'tracking:read') === 'ALL'
+
+/** What was kept before distances were has none. */
+const whole = (kept: LastLocation | null): LastLocation | null =>
+  kept && { ...kept, distanceKm: kept.distanceKm ?? null }
 
 export function toVehicle(caller: Caller): (read: VehicleRead) => Vehicle {
   const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
@@ -80,7 +84,7 @@ export function toVehicle(caller: Caller): (read: VehicleRead) => Vehicle {
       variantName,
       driverName,
       lastKnownCityName: cityName,
-      lastLocation: followsAll(caller) ? told.lastLocation : null,
+      lastLocation: followsAll(caller) ? whole(told.lastLocation) : null,
       ownerCnic: seesIdentity || told.ownerCnic === null ? told.ownerCnic : maskCnic(told.ownerCnic),
       block: toBlockState(vehicle, names),
       createdAt: told.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
-import { placeNames } from './position.mapper.ts'
+import { placeOrNearest } from './position.mapper.ts'
 import type { trackingPositions } from './tracking-positions.table.ts'
 
 type Sighting = Pick<typeof trackingPositions.$inferInsert, 'lat' | 'lng' | 'cityName' | 'at' | 'source'>
@@ -13,9 +13,8 @@ type Sighting = Pick<typeof trackingPositions.$inferInsert, 'lat' | 'lng' | 'cit
 export async function keepLastLocation(work: Work, booking: BookingRow, sighting: Sighting): Promise<void> {
   const { driverId, vehicleId } = booking
   const { lat, lng, at, source, cityName = null } = sighting
-  const nameOf = await placeNames(work.db)
-  const near = nameOf({ lat, lng, cityName })
-  const lastLocation = { lat: toMetre(lat), lng: toMetre(lng), near, at: at.toISOString(), source }
+  const place = await placeOrNearest(work.db, { lat, lng, cityName })
+  const lastLocation = { lat: toMetre(lat), lng: toMetre(lng), ...place, at: at.toISOString(), source }
   if (driverId !== null)
     await work.tx
       .update(drivers)

@@ -1,4 +1,4 @@
-import { nearestCity, type Point } from '@karwan/domain/geography'
+import { nearestCity, nearestOfAll, nearWithinKm, type Point } from '@karwan/domain/geography'
 import { isStalePosition } from '@karwan/domain/tracking'
 import type { components } from '@karwan/sdk/schema'
 import type { Database } from '../../db/database.ts'
@@ -30,4 +30,12 @@ export type PlaceName = (place: Point & { cityName?: string | null }) => string 
 export async function placeNames(db: Database): Promise<PlaceName> {
   const cities = await readCityPoints(db)
   return ({ cityName, ...point }) => cityName ?? nearestCity(point, cities)?.name ?? null
+}
+
+/** The same for a driver or vehicle, of whom nothing better may be known: the nearest city far off, with how far. */
+export async function placeOrNearest(db: Database, { cityName, ...point }: Parameters<PlaceName>[0]) {
+  if (cityName) return { near: cityName, distanceKm: null }
+  const nearest = nearestOfAll(point, await readCityPoints(db))
+  const km = Math.ceil(nearest?.km ?? 0)
+  return { near: nearest?.city.name ?? null, distanceKm: km > nearWithinKm ? km : null }
 }

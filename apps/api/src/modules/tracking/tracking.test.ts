@@ -48,6 +48,7 @@ describe('where a truck is', () => {
       lat: 31.52,
       lng: 74.36,
       near: 'Lahore',
+      distanceKm: null,
       at: app.deps.clock().toISOString(),
       source: 'APP',
     }
@@ -58,6 +59,11 @@ describe('where a truck is', () => {
       expect.objectContaining({ near: 'Karachi', source: 'CALL' }),
       expect.objectContaining({ near: 'Karachi', source: 'CALL' }),
     ])
+    app.pass(1_000)
+    granted(await report(id, { lat: 28.257, lng: 66.718, source: 'APP' }), 201)
+    const [far] = await seen()
+    expect(far.near).toEqual(expect.any(String))
+    expect(far.distanceKm).toBeGreaterThan(50)
     expect(await seen('verification@karwan.test')).toEqual([null, null])
   })
 

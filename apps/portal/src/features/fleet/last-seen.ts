@@ -1,12 +1,15 @@
 import type { Answer } from '@karwan/sdk'
 import type { Words } from '../../kit/text/use-words.ts'
 
-/** 'Rahim Yar Khan · 22 Nov, 21:40 · Tracker': a place without a city near it by its point. */
+/** 'Rahim Yar Khan · 22 Nov, 21:40 · Tracker', or '120 km from Quetta · …' far from every city. */
 export function lastSeenSaid(
   seen: Answer<'getDriver'>['lastLocation'],
-  { labels, format }: Words,
+  { say, labels, format }: Words,
 ): string | null {
   if (seen === null) return null
-  const place = seen.near ?? `${seen.lat.toFixed(3)}, ${seen.lng.toFixed(3)}`
+  const { near, distanceKm, lat, lng } = seen
+  // Degrees only where no city is known at all.
+  const city = near ?? `${lat.toFixed(3)}, ${lng.toFixed(3)}`
+  const place = distanceKm === null ? city : say('fleets.farFrom', { km: format.number(distanceKm), city })
   return [place, format.dateTime(seen.at), labels('positionSource', seen.source)].join(' · ')
 }

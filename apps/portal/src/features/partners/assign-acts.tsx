@@ -3,13 +3,18 @@ import { permissionFor } from '@karwan/domain/roles'
 import { lazy, Suspense } from 'react'
 import { sdk } from '../../kit/access/sdk.ts'
 import type { AskProps, ListAct } from '../../kit/list/define-list.ts'
+import { versionOf } from '../../kit/list/version-of.ts'
 
 const AssignMany = lazy(async () => ({ default: (await import('./assign-many.tsx')).AssignMany }))
 
-type Row = { id: number; csrOwner: { id: number } | null }
+type Row = { id: number; version: number; csrOwner: { id: number } | null }
+/** Who looks after it, and the version as it was read by whoever acts: what changed meanwhile is refused. */
+type Keeper = { csrOwnerId: number | null; version?: number }
 
-const assign = ({ id }: Row, csrOwnerId: number | null, idempotencyKey: string) =>
-  sdk.call('assignPartner', { path: { id }, body: { csrOwnerId }, idempotencyKey })
+const assign = ({ id }: Row, body: Keeper, idempotencyKey: string) =>
+  sdk.call('assignPartner', { path: { id }, body, idempotencyKey })
+const giveBack: NonNullable<ListAct<Row>['undo']> = (row, { idempotencyKey, answer }) =>
+  assign(row, { csrOwnerId: row.csrOwner?.id ?? null, ...versionOf(answer) }, idempotencyKey)
 
 const permission = permissionFor('assignPartner', 'partner:assign')
 
@@ -23,16 +28,18 @@ export const assignActs: readonly ListAct<Row>[] = [
         <AssignMany {...props} rows={[]} />
       </Suspense>
     ),
-    run: (row, { given, idempotencyKey }) =>
-      assign(row, typeof given?.csrOwnerId === 'number' ? given.csrOwnerId : null, idempotencyKey),
-    undo: (row, { idempotencyKey }) => assign(row, row.csrOwner?.id ?? null, idempotencyKey),
+    run: (row, { given, idempotencyKey }) => {
+      const csrOwnerId = typeof given?.csrOwnerId === 'number' ? given.csrOwnerId : null
+      return assign(row, { csrOwnerId, version: row.version }, idempotencyKey)
+    },
+    undo: giveBack,
   },
   {
     id: 'letGo',
     permission,
     isLookedAt: true,
     verdict: ({ csrOwner }) => mayLetGoOfPartner(csrOwner !== null),
-    run: (row, { idempotencyKey }) => assign(row, null, idempotencyKey),
-    undo: (row, { idempotencyKey }) => assign(row, row.csrOwner?.id ?? null, idempotencyKey),
+    run: (row, { idempotencyKey }) => assign(row, { csrOwnerId: null, version: row.version }, idempotencyKey),
+    undo: giveBack,
   },
 ]

@@ -56,7 +56,7 @@ function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given:
   const words = useWords()
   const { run, isPending, results } = useRunOnRows<never>()
   const notify = useNotify()
-  const takeBack = useTakeBack(act)
+  const takeBack = useTakeBack(list, act)
   const [tried, setTried] = useState(rows)
   const { say } = words
   const tellDone = (answers: readonly RowResult<never>[]) => {

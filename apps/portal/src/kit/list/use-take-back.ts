@@ -3,31 +3,39 @@ import { askAgain } from '../live/ask-again.ts'
 import { useNotify } from '../page/notify.ts'
 import { useWords } from '../text/use-words.ts'
 import { patiently } from './all-rows.ts'
-import type { ListAct } from './define-list.ts'
+import type { List, ListAct } from './define-list.ts'
 import type { RowResult } from './run-on-rows.ts'
+import { nameOf } from './use-selection.ts'
 
 /** The way back from what was done with some rows, as the message about it offers it. */
-export function useTakeBack<Row>(act: ListAct<Row>) {
+export function useTakeBack<Row>(list: List<Row>, act: ListAct<Row>) {
   const client = useQueryClient()
   const notify = useNotify()
-  const { say } = useWords()
+  const words = useWords()
+  const { say } = words
   const { undo } = act
   return (done: readonly RowResult<Row>[]) => {
     if (!undo) return undefined
     const onAct = async () => {
-      const undone = []
-      for (const { row, answer } of done)
-        undone.push(
-          ...(await Promise.allSettled([
-            patiently(async () => undo(row, { idempotencyKey: crypto.randomUUID(), answer })),
-          ])),
-        )
+      const left: { row: Row; fault: unknown }[] = []
+      for (const { row, answer } of done) {
+        try {
+          await patiently(async () => undo(row, { idempotencyKey: crypto.randomUUID(), answer }))
+        } catch (fault) {
+          // Told below, with the rows that it is about.
+          left.push({ row, fault })
+        }
+      }
       await askAgain(client)
-      const failed = undone.filter(({ status }) => status === 'rejected')
-      const [first] = failed
-      const count = undone.length - failed.length
+      const count = done.length - left.length
       if (count > 0) notify.success('kit.bulk.undone', { count })
-      if (first?.status === 'rejected') notify.failure(first.reason)
+      const [first] = left
+      if (first)
+        notify.failureOf(
+          left.map(({ row }) => nameOf(list, row, words)),
+          say('kit.bulk.notUndone', { count: left.length }),
+          first.fault,
+        )
     }
     return { label: say('kit.bulk.undo'), onAct: () => void onAct() }
   }

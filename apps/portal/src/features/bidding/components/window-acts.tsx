@@ -27,9 +27,7 @@ export function WindowActs({ shipment, running }: WindowActsProps) {
   const intl = useIntl()
   const selectId = useId()
   const reason = useReason()
-  const [hours, setHours] = useState<number>(
-    () => offeredBidWindowHours.find((offered) => offered * 60 === shipment.bidWindow.minutes) ?? 1,
-  )
+  const [minutes, setMinutes] = useState<number>(shipment.bidWindow.minutes ?? 60)
   const [isScheduling, setScheduling] = useState(false)
   const [mayOpen, mayClose, maySet] = [
     useMay(permissionFor('actOnBidWindow', 'shipment:open-bidding')),
@@ -49,18 +47,21 @@ export function WindowActs({ shipment, running }: WindowActsProps) {
           <label htmlFor={selectId}>{text('length')}</label>
           <Select
             id={selectId}
-            value={hours}
-            options={offeredBidWindowHours.map((offered) => ({
-              value: offered,
-              label: text('hours', { hours: offered }),
+            value={minutes}
+            options={lengthsToChoose(shipment.bidWindow.minutes).map((length) => ({
+              value: length,
+              label:
+                length % 60 === 0
+                  ? text('hours', { hours: length / 60 })
+                  : text('minutes', { minutes: length }),
             }))}
-            onChange={({ target }) => setHours(Number(target.value))}
+            onChange={({ target }) => setMinutes(Number(target.value))}
           />
           <Button
             variant="outline"
             busy={isBusy}
-            {...reason(maySetBidWindow(facts, hours * 60))}
-            onClick={() => send({ type: 'SET', minutes: hours * 60 })}
+            {...reason(maySetBidWindow(facts, minutes))}
+            onClick={() => send({ type: 'SET', minutes })}
           >
             {text('set')}
           </Button>
@@ -94,4 +95,10 @@ export function WindowActs({ shipment, running }: WindowActsProps) {
       {isScheduling && <OpenLaterDialog shipment={shipment} onClose={() => setScheduling(false)} />}
     </Inline>
   )
+}
+
+/** The usual ones, and the length that it has, which may be none of them. */
+function lengthsToChoose(has: number | null): number[] {
+  const offered: number[] = offeredBidWindowHours.map((hours) => hours * 60)
+  return has === null || offered.includes(has) ? offered : [...offered, has].sort((a, b) => a - b)
 }

@@ -13,6 +13,7 @@ import { type About, commentsOptions, pinnedOptions } from '../comments.queries.
 import { useLiveComments } from '../use-live-comments.ts'
 import { CommentEntry } from './comment-entry.tsx'
 import { CommentForm } from './comment-form.tsx'
+import styles from './comments.module.css'
 
 /** What people of both sides have written about a record, the latest first, and the field to write in. */
 export function Comments({ about }: { about: About }) {
@@ -25,7 +26,7 @@ export function Comments({ about }: { about: About }) {
   useLiveComments(about.shipmentId, items)
   if (!mayRead) return null
   return (
-    <div id={anchor} ref={comeToIfAsked}>
+    <div id={anchor} ref={comeToIfAsked} className={styles.comments}>
       <Card title={say('comments.title')}>
         <Stack gap={4}>
           {mayWrite && <CommentForm about={about} />}
