@@ -160,7 +160,7 @@ export const acts: readonly Act[] = [
   ...otherwise,
 ]
 
-/** What only a later step of a trip or of a fuel slip leaves, for which no act stands here yet. */
+/** What only a later step of a booking or of a fuel slip leaves, for which no act stands here yet. */
 export const leftOtherwise: readonly ActivityAction[] = [
   ...(['bid.fulfilled', 'bid.fulfilment_corrected', 'booking.status_corrected'] as const),
   ...(['booking.fuel_dispensed', 'booking.fuel_settled', 'booking.fuel_disputed'] as const),
