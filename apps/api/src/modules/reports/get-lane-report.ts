@@ -84,7 +84,7 @@ type Asked = { db: Database; rate: PgColumn; where: SQL | undefined }
  * Values of the bookings of each lane are counted first and put in order then, as there are few of them however many
  * bookings there are. What a question over them leaves out, the database does not count.
  */
-function rankedBy({ db, where }: Pick<Asked, 'db' | 'where'>, value: PgColumn) {
+function rankedBy({ db, where }: Pick<Asked, 'db' | 'where'>, value: PgColumn | SQL) {
   const counted = db
     .select({
       ...lane,
@@ -140,8 +140,12 @@ function drivenOn({ db, rate, where }: Asked, most: number) {
     .limit(most)
 }
 
+/** From an hour on in whole minutes, so that there are few values of them as well where each waits a time of its own. */
 function waitedFor({ db, where }: Asked, seconds: PgColumn) {
-  const ranked = rankedBy({ db, where }, seconds)
+  const ranked = rankedBy(
+    { db, where },
+    sql`case when ${seconds} < 3600 then ${seconds} else ${seconds} - ${seconds} % 60 end`,
+  )
   const { pickupCityName, dropoffCityName, currency } = ranked
   return db
     .select({
