@@ -12,6 +12,7 @@ for (const id of Object.keys(domainMessages)) {
 /** Tables that are called otherwise than their enumeration. */
 const calledOtherwise: Readonly<Record<string, string>> = {
   LocationActionType: 'stopAction',
+  LookedAfterBy: 'keeperAsked',
   MatchedBy: 'matchReason',
   VerificationEventAct: 'verificationEvent',
 }

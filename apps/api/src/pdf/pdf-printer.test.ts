@@ -24,6 +24,7 @@ const bilty = {
   reference: 'PO-1',
   goods: [{ name: 'Cotton/yarn', weight: '20 Tonne' }],
   weight: '20 Tonne',
+  isWeighed: false,
   payment: 'To pay',
   containers: 'MSKU9070323 (40 ft)',
   seals: 'SL-448120',
