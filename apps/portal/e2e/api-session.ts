@@ -36,6 +36,8 @@ async function callAs(request: APIRequestContext, app: string, path: string, ema
       headers: { ...headers, ...(method === 'POST' && { 'idempotency-key': key }) },
       ...(data && { data }),
       ...(form && { multipart: form }),
+      // A connection that the server closes at that moment; the key keeps a write from happening twice.
+      maxRetries: 2,
     })
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
     return (await answer.json()).data
@@ -123,6 +125,11 @@ export type Crew = { partnerId: number; driver: string; plate: string; driverId:
 export async function ownCrew(call: Call, partner: string): Promise<Crew> {
   const { items } = await call('GET', `/user/partner?search=${encodeURIComponent(partner)}`)
   const [{ id: partnerId } = { id: 0 }] = items as { id: number }[]
+  return crewOf(call, partnerId)
+}
+
+/** One more driver with a truck of this partner, verified and free. */
+export async function crewOf(call: Call, partnerId: number): Promise<Crew> {
   const [name, plate] = [`D${ownDigits(6)} Driver`, `OWN-${ownDigits(5)}`]
   const phoneNumber = `0334${ownDigits(7)}`
   const driver = await call('POST', '/driver', { partnerId, fullName: name, phoneNumber })

@@ -26,7 +26,11 @@ for (const width of [1280, 1440])
       { ...to, cityId: between[1] },
     ]
     const { partnerId } = await ownCrew(call, 'Adnan Niazi')
-    const { id: shipmentId } = await call('POST', '/shipment/v3', { ...aShipment, locations })
+    const { id: shipmentId } = await call('POST', '/shipment/v3', {
+      ...aShipment,
+      locations,
+      referenceNumber: 'CALM-ROWS-0001',
+    })
     await call('POST', '/bid/assign/v3', {
       shipmentId,
       partnerId,

@@ -1,4 +1,4 @@
-import { aShipment, type Call } from './api-session.ts'
+import { aShipment, type Call, crewOf } from './api-session.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { ownDigits } from './own-names.ts'
 import type { Registered } from './registers.ts'
@@ -259,29 +259,16 @@ export class HostileRecords {
     })
   }
 
-  /** A partner of the house with two drivers and vehicles to spare. */
+  /** A partner of the house with two drivers and vehicles of this test's own, as other tests send out those that are free. */
   async #freeCrews(): Promise<{ partnerId: unknown; crews: { driverId: unknown; vehicleId: unknown }[] }> {
-    const drivers = itemsOf(await this.#call('GET', '/driver?pageSize=100&availability=AVAILABLE')).filter(
-      ({ isBlocked, verificationStatus }) => isBlocked === false && verificationStatus === 4,
+    const partners = itemsOf(await this.#call('GET', '/user/partner?pageSize=100'))
+    const house = partners.find(
+      ({ isPrivatePool, isBlocked }) => isPrivatePool === true && isBlocked === false,
     )
-    const vehicles = itemsOf(await this.#call('GET', '/vehicle?pageSize=100')).filter(
-      ({ status, isBlocked }) => status === 'AVAILABLE' && isBlocked === false,
-    )
-    const partners = itemsOf(await this.#call('GET', '/user/partner?pageSize=100')).filter(
-      ({ isPrivatePool }) => isPrivatePool === true,
-    )
-    for (const { id: partnerId } of partners) {
-      const own = <T extends Body>(list: T[]) => list.filter((one) => one.partnerId === partnerId)
-      const [one, two] = own(drivers)
-      const [car, truck] = own(vehicles)
-      if (!one || !two || !car || !truck) continue
-      const crews = [
-        { driverId: one.id, vehicleId: car.id },
-        { driverId: two.id, vehicleId: truck.id },
-      ]
-      return { partnerId, crews }
-    }
-    throw new NobodyFree('no partner has two drivers and two vehicles that are free')
+    const partnerId = Number(house?.id)
+    const one = await crewOf(this.#call, partnerId)
+    const two = await crewOf(this.#call, partnerId)
+    return { partnerId, crews: [one, two].map(({ driverId, vehicleId }) => ({ driverId, vehicleId })) }
   }
 }
 
@@ -294,10 +281,6 @@ function ownNumbers(example: object): Body {
     email: `own${ownDigits(8)}@karwan.net`,
   }
   return Object.fromEntries(Object.entries(own).filter(([field]) => Object.hasOwn(example, field)))
-}
-
-class NobodyFree extends Error {
-  override name = 'NobodyFree'
 }
 
 const itemsOf = ({ items }: Body): Body[] => (Array.isArray(items) ? items : [])

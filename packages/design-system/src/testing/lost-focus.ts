@@ -10,6 +10,8 @@ export async function lostFocus(): Promise<string[]> {
       stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }) && !stop.closest('[inert]'),
   )
   const before = document.activeElement
+  // What has the focus already is not scrolled to by getting it, and another width may have moved it since.
+  if (before instanceof HTMLElement) before.blur()
   const lost = new Set<string>()
   for (const stop of [...stops, ...stops.toReversed()]) {
     stop.focus()

@@ -86,7 +86,7 @@ export const shipmentList = defineList('listShipments', {
       text: ({ shipmentNumber }) => shipmentNumber,
       cell: cells.number,
       sort: 'shipmentNumber',
-      fit: 'short',
+      fit: 'roomy',
     },
     lane: { text: cells.laneText, cell: cells.lane },
     status: { text: cells.statusText, cell: cells.status },

@@ -80,9 +80,14 @@ function Figures({ search: { format: asked, ...days } }: { search: BidsSearch })
       </>
     )
   const percent = (value: number | null) => (value === null ? placeholder : `${format.number(value)} %`)
-  const leading = (shown: string, figure: ReportFigure, row: ReportRow & { of?: string } = {}) =>
+  type Row = ReportRow & { of?: string }
+  const leading = (shown: string, figure: ReportFigure, row: Row = {}, className?: string) =>
     /[1-9]/.test(shown) ? (
-      <Link to="/reports/entries" search={{ kind: 'bids', figure, ...days, ...row }}>
+      <Link
+        to="/reports/entries"
+        search={{ kind: 'bids', figure, ...days, ...row }}
+        {...(className && { className })}
+      >
         {shown}
       </Link>
     ) : (
@@ -105,20 +110,22 @@ function Figures({ search: { format: asked, ...days } }: { search: BidsSearch })
           items={[
             {
               term: say('reports.bids.today'),
-              value: leading(format.number(data.bidsToday), 'bidsToday'),
+              value: leading(format.number(data.bidsToday), 'bidsToday', {}, styles.figure),
             },
             {
               term: say('reports.bids.spread'),
-              value: leading(percent(data.avgSpreadPct), 'avgSpreadPct'),
+              value: leading(percent(data.avgSpreadPct), 'avgSpreadPct', {}, styles.figure),
             },
             ...namesOf(bidChannels)
               .filter((channel) => data.byChannel[channel] > 0)
               .map((channel) => ({
                 term: labels('bidChannel', channel),
-                value: leading(format.number(data.byChannel[channel]), 'bids', {
-                  channel,
-                  of: labels('bidChannel', channel),
-                }),
+                value: leading(
+                  format.number(data.byChannel[channel]),
+                  'bids',
+                  { channel, of: labels('bidChannel', channel) },
+                  styles.figure,
+                ),
               })),
           ]}
         />
