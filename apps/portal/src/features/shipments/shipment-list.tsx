@@ -86,7 +86,7 @@ export const shipmentList = defineList('listShipments', {
       text: ({ shipmentNumber }) => shipmentNumber,
       cell: cells.number,
       sort: 'shipmentNumber',
-      fit: 'roomy',
+      fit: 'tight',
     },
     lane: { text: cells.laneText, cell: cells.lane },
     status: { text: cells.statusText, cell: cells.status },
