@@ -11,8 +11,9 @@ it.each([
   const { id } = await market.offer({ referenceNumber, shipperRate: '120000' })
   await market.bid(id, (await market.addPartner()).id, { amount: '91000' })
   // On a laptop the step alone stands in the list.
-  await page.viewport(1720, 900)
-  await settled(await openPage(`/shipments?referenceNo=${encodeURIComponent(referenceNumber)}`, { as }))
+  await settled(
+    await openPage(`/shipments?referenceNo=${encodeURIComponent(referenceNumber)}`, { as, width: 1720 }),
+  )
   await expect.element(page.getByText(`from Rs ${shown}`)).toBeVisible()
   expect(page.getByRole('table').element().textContent).not.toContain(hidden)
   await settled(await openPage(`/shipments/${id}`, { as }))

@@ -9,7 +9,7 @@ export const wayIn = [
     name: 'login',
     adds: ['src/main.tsx', route('auth.login')],
     // It names every route of the portal, by about 50 bytes each.
-    budget: { wire: 160 * kB, parsed: 600 * kB },
+    budget: { wire: 158 * kB, parsed: 600 * kB },
   },
   {
     name: 'frame',

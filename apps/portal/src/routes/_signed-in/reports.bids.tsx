@@ -2,7 +2,7 @@ import { mayDo } from '@karwan/domain/roles'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { BidsReportPage } from '../../features/reports/pages/bids-report.tsx'
-import { momentsOf } from '../../features/reports/period/report-period.ts'
+import { momentsOf } from '../../features/reports/period/moments-of.ts'
 import { operationOptions } from '../../kit/access/operation-options.ts'
 import { searchDay } from '../../kit/list/search-fields.ts'
 

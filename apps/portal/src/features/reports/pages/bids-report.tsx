@@ -20,9 +20,10 @@ import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { isRightToLeft } from '../../../kit/text/format.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
+import { momentsOf } from '../period/moments-of.ts'
 import styles from '../period/report.module.css'
 import { ReportFiles } from '../period/report-files.tsx'
-import { mayBePeriod, momentsOf } from '../period/report-period.ts'
+import { mayBePeriod } from '../period/report-period.ts'
 import type { ReportRow } from '../period/report-row.ts'
 
 type Report = Answer<'getCsrBids'>

@@ -20,10 +20,11 @@ import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { isRightToLeft } from '../../../kit/text/format.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
+import { momentsOf } from '../period/moments-of.ts'
 import styles from '../period/report.module.css'
 import { ReportFiles } from '../period/report-files.tsx'
 import { type ReportKind, reportKinds, type TabledReport } from '../period/report-kinds.ts'
-import { mayBePeriod, momentsOf } from '../period/report-period.ts'
+import { mayBePeriod } from '../period/report-period.ts'
 import type { EntriesSearch } from '../period/report-row.ts'
 
 const ReportChart = lazyPart(

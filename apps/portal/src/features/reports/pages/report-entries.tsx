@@ -12,7 +12,7 @@ import { operationOptions } from '../../../kit/access/operation-options.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useWords, type Words } from '../../../kit/text/use-words.ts'
-import { momentsOf } from '../period/report-period.ts'
+import { momentsOf } from '../period/moments-of.ts'
 import type { EntriesSearch } from '../period/report-row.ts'
 
 type Entry = Answer<'listReportEntries'>['entries'][number]

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { mayBePeriod, momentsOf } from './report-period.ts'
+import { momentsOf } from './moments-of.ts'
+import { mayBePeriod } from './report-period.ts'
 
 it('asks from midnight of the business to midnight after the last day', () =>
   expect(momentsOf({ fromDate: '2026-11-01', toDate: '2026-11-30' })).toEqual({

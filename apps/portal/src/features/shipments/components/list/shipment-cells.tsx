@@ -53,7 +53,10 @@ export const vehicles = (shipment: ShipmentSummary, words: Words) => (
   <>
     <VehicleIcon vehicleTypeId={shipment.vehicleTypeId} />
     {covered(shipment, words)}
-    <span className={lines.second}>{vehicleName(shipment, words)}</span>
+    {/* On a laptop it may be cut: pointed at, it says all of it; so does the record. */}
+    <span className={lines.second} title={vehicleName(shipment, words)}>
+      {vehicleName(shipment, words)}
+    </span>
   </>
 )
 
