@@ -4,10 +4,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../kernel/accounts.table.ts'
 import { drivers } from '../modules/fleet/drivers.table.ts'
+import { readOwner } from '../modules/integrations/webhook-owner.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { routes } from './document.ts'
 import { idempotencyKeys } from './idempotency.table.ts'
-import { purgeIdempotencyKeys } from './idempotency.ts'
+import { answerOnce, purgeIdempotencyKeys } from './idempotency.ts'
+import { refusal } from './refusal.ts'
 
 let app: TestApp
 const agent = 'agent@karwan.test'
@@ -71,6 +73,30 @@ describe('a repeated request', () => {
     }
     expect(await driversWith(body)).toHaveLength(1)
   })
+
+  // PGlite has one connection, so nobody else can write meanwhile.
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'gets the answer of one that ended while it took its turn, though that is why it would be refused',
+    async () => {
+      const [user] = await app.db.select().from(users).where(eq(users.email, agent))
+      const caller = (await readOwner(app.db, user?.id ?? 0)) ?? expect.unreachable('the agent exists')
+      const route = routes.find(({ id }) => id === 'createDriver') ?? expect.unreachable('it is served')
+      const request = new Request('http://api.test/driver', { headers: { 'Idempotency-Key': 'form-late' } })
+      const once = { deps: app.deps, caller, route, request, body: {} }
+      const done = { status: 201, body: { data: 7 } }
+      await answerOnce(once, async () => done)
+      const ofKey = eq(idempotencyKeys.key, 'form-late')
+      const kept = await app.db.delete(idempotencyKeys).where(ofKey).returning()
+      let acted = 0
+      const again = answerOnce(once, async () => {
+        acted += 1
+        await app.db.insert(idempotencyKeys).values(kept)
+        throw refusal.conflict({ code: 'driver.phone_taken', message: 'The phone number is taken' })
+      })
+      expect(await again).toEqual({ ...done, replayed: true })
+      expect(acted).toBe(1)
+    },
+  )
 
   describe('does not show what its caller may no longer see', () => {
     const lead = 'lead@karwan.test'

@@ -3,13 +3,14 @@ import type { OperationId } from '@karwan/sdk/permissions'
 import { lt, sql } from 'drizzle-orm'
 import { insertLater } from '../db/held-rows.ts'
 import { prepared } from '../db/prepared.ts'
+import { SerializationFailure } from '../db/serialization-failure.ts'
 import { inOneTransaction, type Transaction } from '../db/transaction.ts'
 import { filesOfAct } from '../storage/files-of-act.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Route } from './document.ts'
 import type { Caller, Deps } from './handler.ts'
 import { idempotencyKeys } from './idempotency.table.ts'
-import { KeptRefusal, refusal } from './refusal.ts'
+import { KeptRefusal, Refusal, refusal } from './refusal.ts'
 
 export type Performed = { status: number; body: object; replayed?: boolean } | { response: Response }
 type Perform = (deps: Deps) => Promise<Performed>
@@ -43,7 +44,13 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
     if (key === null) return perform(within).catch(asKept)
     const earlier = await takeTurn(tx, once, key)
     if (earlier) return earlier
-    const answer = await perform(within).catch(asKept)
+    const answer = await perform(within)
+      .catch(asKept)
+      .catch(async (fault: unknown) => {
+        // Whoever held the lock may have finished between the two queries, and what it wrote is why this is refused.
+        if (fault instanceof Refusal && (await isAnswered(tx, once, key))) throw new SerializationFailure()
+        throw fault
+      })
     if ('response' in answer) await keepAnswer(tx, once, key, await fileOf(answer.response))
     if ('status' in answer) await keepAnswer(tx, once, key, answer)
     return answer
@@ -120,6 +127,11 @@ function answerBefore(once: Once, key: string, earlier: Earlier | null): Perform
   const body = 'sealed' in earlier.body ? opened(once, key, String(earlier.body.sealed)) : earlier.body
   if ('file' in body) return { response: fileAgain(earlier.status, body as KeptFile) }
   return { status: earlier.status, body, replayed: true }
+}
+
+/** Read anew, so it sees what was committed since the turn was taken. */
+async function isAnswered(tx: Transaction, once: Once, key: string): Promise<boolean> {
+  return (await takeTurn(tx, once, key)) !== undefined
 }
 
 /** A file that a write answered with: its bytes in base64, and the headers that name it. */

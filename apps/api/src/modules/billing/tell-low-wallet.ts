@@ -1,12 +1,12 @@
 import { formatAmount, isAmount, isTotalBelow } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApiConfig } from '../../config.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { roles, users } from '../../kernel/accounts.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { readConfigs } from '../configuration/config.store.ts'
-import { notificationSettings } from '../notifications/notifications.table.ts'
+import { activeRecipients } from '../notifications/active-recipients.ts'
 import type { Recipient } from '../notifications/recipients.ts'
 import { writeNotices } from '../notifications/write-notices.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -61,11 +61,6 @@ async function ownersOf(tx: Transaction, { holderTypeId, holderId, groupId }: Wa
 
 /** Those of the house who keep the books. */
 async function bookkeepers(tx: Transaction): Promise<Recipient[]> {
-  const rows = await tx
-    .select({ user: users, grants: roles.grants, settings: notificationSettings })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .where(and(eq(users.status, 'ACTIVE'), eq(users.userType, UserType.internal)))
+  const rows = await activeRecipients(tx, eq(users.userType, UserType.internal))
   return rows.filter(({ grants }) => scopeFor(grants, 'wallet:adjust') !== undefined)
 }

@@ -7,10 +7,11 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { inFull } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
-import { roles, users } from '../../kernel/accounts.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
-import { notificationSettings, notifications } from './notifications.table.ts'
+import { activeRecipients } from './active-recipients.ts'
+import { notifications } from './notifications.table.ts'
 import type { Recipient } from './recipients.ts'
 import type { Notice } from './write-notices.ts'
 
@@ -97,22 +98,15 @@ export async function recipientsOfPartners(
   db: Database,
   partnerIds: readonly number[],
 ): Promise<PaperRecipient[]> {
-  const rows = await db
-    .select({ user: users, grants: roles.grants, settings: notificationSettings })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .where(
-      and(
-        eq(users.status, 'ACTIVE'),
-        or(
-          eq(users.userType, UserType.internal),
-          partnerIds.length > 0
-            ? and(eq(users.userType, UserType.partner), inArray(users.partnerId, [...new Set(partnerIds)]))
-            : undefined,
-        ),
-      ),
-    )
+  const rows = await activeRecipients(
+    db,
+    or(
+      eq(users.userType, UserType.internal),
+      partnerIds.length > 0
+        ? and(eq(users.userType, UserType.partner), inArray(users.partnerId, [...new Set(partnerIds)]))
+        : undefined,
+    ),
+  )
   // Partners see their own drivers and vehicles in their app, whatever their role says of others'.
   return rows.map(({ grants, ...recipient }) => ({
     ...recipient,

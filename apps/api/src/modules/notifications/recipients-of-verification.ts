@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { verificationsOf } from '../verification/subjects.ts'
 import { verifications } from '../verification/verification.table.ts'
+import { activeRecipients } from './active-recipients.ts'
 import { notificationSettings } from './notifications.table.ts'
 import type { Recipient } from './recipients.ts'
 import type { Notice } from './write-notices.ts'
@@ -74,12 +75,7 @@ async function seenBy(db: Database, rows: readonly (Account & { id: number })[])
 
 /** Officers who could take it. */
 export async function officers(db: Database): Promise<Recipient[]> {
-  const rows = await db
-    .select({ user: users, grants: roles.grants, settings: notificationSettings })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .where(and(eq(users.status, 'ACTIVE'), eq(users.userType, UserType.internal)))
+  const rows = await activeRecipients(db, eq(users.userType, UserType.internal))
   return rows.filter(({ grants }) =>
     (['verification:claim', 'verification:read'] as const).every(
       (permission) => scopeFor(grants, permission) !== undefined,

@@ -1,12 +1,12 @@
 import { UserType } from '@karwan/domain/people'
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { and, eq, exists, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
+import { type UserRow, users } from '../../kernel/accounts.table.ts'
 import type { Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { notificationSettings } from './notifications.table.ts'
+import { activeRecipients } from './active-recipients.ts'
 import { type Notice, writeNotices } from './write-notices.ts'
 
 type Told = { to: SQL | undefined; permission: Permission; entity: NonNullable<Notice['entity']> }
@@ -15,14 +15,10 @@ type Told = { to: SQL | undefined; permission: Permission; entity: NonNullable<N
 export async function tellOfBlock(work: Work, blocked: UserRow, reason: string | null): Promise<void> {
   const told = await toldOf(work, blocked)
   if (told === undefined) return
-  const rows = await work.tx
-    .select({ user: users, grants: roles.grants, settings: notificationSettings })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .where(
-      and(told.to, eq(users.status, 'ACTIVE'), ne(users.id, work.caller.userId), ne(users.id, blocked.id)),
-    )
+  const rows = await activeRecipients(
+    work.tx,
+    and(told.to, ne(users.id, work.caller.userId), ne(users.id, blocked.id)),
+  )
   await writeNotices(
     work,
     rows

@@ -139,52 +139,49 @@ function Report({ name, search }: { name: TabledReport; search: ReportSearch }) 
   const chartTitle = say('periodReport.chart', { figure: header(kind.bars.column) })
   return (
     <>
-      {/* As high whatever it draws, so that the table under it stays where it is; what was refused leaves nothing to draw. */}
-      {(bars !== undefined || !error) && (
-        <Card title={chartTitle} flush>
-          <div className={styles.chart}>
-            {bars === undefined && <Skeleton shape="block" />}
-            {bars?.length === 0 && (
-              <EmptyState
-                title={say('periodReport.emptyTitle')}
-                description={say('periodReport.emptyText')}
-              />
-            )}
-            {bars !== undefined && bars.length > 0 && (
-              <ReportChart
-                isReversed={isRightToLeft(intl.locale)}
-                bars={bars.map((row) => ({ name: kind.bars.label(row), value: kind.bars.value(row) }))}
-              />
-            )}
-          </div>
+      {/* As high whatever it holds, so that the table under it stays where it is; of what was refused there is no table. */}
+      <Card title={chartTitle} flush>
+        <div className={styles.chart}>
+          {bars === undefined && !error && <Skeleton shape="block" />}
+          {error && <PageProblem fault={error} onRetry={() => void refetch()} />}
+          {bars?.length === 0 && (
+            <EmptyState title={say('periodReport.emptyTitle')} description={say('periodReport.emptyText')} />
+          )}
+          {bars !== undefined && bars.length > 0 && (
+            <ReportChart
+              isReversed={isRightToLeft(intl.locale)}
+              bars={bars.map((row) => ({ name: kind.bars.label(row), value: kind.bars.value(row) }))}
+            />
+          )}
+        </div>
+      </Card>
+      {!error && (
+        <Card
+          title={title}
+          flush
+          {...(mayExport && {
+            actions: (
+              <span className={styles.onScreen}>
+                <ReportFiles kind={name} query={query} asked={search.format} />
+              </span>
+            ),
+          })}
+        >
+          <DataTable<unknown>
+            caption={title}
+            columns={kind.columns.map(({ id, text, isFigure }) => ({
+              id,
+              header: header(id),
+              ...(isFigure && { align: 'end' as const }),
+              cell: (row) => <Cell shown={text(row, words)} to={isFigure ? entriesOf(row, id) : undefined} />,
+            }))}
+            rows={rows}
+            rowKey={kind.rowKey}
+            skeletonRows={6}
+            footer={rows?.length === mostRows && say('periodReport.mostRows', { count: mostRows })}
+          />
         </Card>
       )}
-      <Card
-        title={title}
-        flush
-        {...(mayExport && {
-          actions: (
-            <span className={styles.onScreen}>
-              <ReportFiles kind={name} query={query} asked={search.format} />
-            </span>
-          ),
-        })}
-      >
-        <DataTable<unknown>
-          caption={title}
-          columns={kind.columns.map(({ id, text, isFigure }) => ({
-            id,
-            header: header(id),
-            ...(isFigure && { align: 'end' as const }),
-            cell: (row) => <Cell shown={text(row, words)} to={isFigure ? entriesOf(row, id) : undefined} />,
-          }))}
-          rows={rows}
-          rowKey={kind.rowKey}
-          skeletonRows={6}
-          footer={rows?.length === mostRows && say('periodReport.mostRows', { count: mostRows })}
-          problem={error && <PageProblem fault={error} onRetry={() => void refetch()} />}
-        />
-      </Card>
     </>
   )
 }

@@ -1,0 +1,13 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import { notificationSettings } from './notifications.table.ts'
+
+/** Active people with a role among whom recipients of a notice are chosen, by the rights that they have. */
+export const activeRecipients = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ user: users, grants: roles.grants, settings: notificationSettings })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(and(eq(users.status, 'ACTIVE'), where))
