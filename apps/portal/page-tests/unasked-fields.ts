@@ -84,8 +84,6 @@ export const notTyped: Record<string, Record<string, string>> = {
     heading: 'sent by a device',
     accuracyM: 'sent by a device',
     source: 'by phone',
-    at: 'it is told as of now',
-    note: 'a city is told by phone, and a comment is written beside it',
   },
   decideBookingDocument: { decision: 'the button says it' },
   decideUserDocument: { decision: 'the button says it' },

@@ -126,7 +126,7 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   newTemplateForm: [templates.newTemplateForm, 'createShipmentTemplate'],
   templateScheduleForm: [templates.templateScheduleForm, 'setTemplateSchedule'],
   bookTemplateForm: [templates.bookTemplateForm(zone), 'bookShipmentTemplate'],
-  toldPositionForm: [tracking.toldPositionForm, 'reportBookingPosition'],
+  toldPositionForm: [tracking.toldPositionForm({ ...booked, before: new Date(0) }), 'reportBookingPosition'],
   contactCallForm: [tracking.contactCallForm(booked), 'logContactCall'],
   decisionForm: [verification.decisionForm, 'verifySubject'],
   verificationRulesForm: [verification.verificationRulesForm, 'createVerificationConfig'],

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { idField, required } from '../kernel/field.ts'
+import { happenedAtField, type Moved } from '../bookings/booking-form.ts'
+import { idField, longestNote, noteField, required } from '../kernel/field.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import { shipmentsSentences } from '../shipments/shipments.messages.ts'
 import { trackingRefusals as say } from './tracking.messages.ts'
 
-/** The city that a driver named on the phone. */
-export const toldPositionForm = z.object({
-  cityId: required(idField(say['position.city_required']), say['position.city_required']),
-})
+/** The city that a driver named on the phone, and when the truck was there: now where nothing is said, never before the last position. */
+export const toldPositionForm = (told: Moved) =>
+  z.object({
+    cityId: required(idField(say['position.city_required']), say['position.city_required']),
+    at: happenedAtField(told),
+    note: noteField(fillIn(shipmentsSentences['shipments.too_long'], { field: 'Note', limit: longestNote })),
+  })

@@ -24,15 +24,21 @@ const names = {
 interface KeysDialogProps {
   list: Arranged<never>
   keys: KeysSwitch
+  /** Whether a row may be selected here. */
+  selects: boolean
   onClose: () => void
 }
 
 /** All keys of a list, and the way to switch them off. */
-export function KeysDialog({ list, keys, onClose }: KeysDialogProps) {
+export function KeysDialog({ list, keys, selects, onClose }: KeysDialogProps) {
   const intl = useIntl()
   const { user } = useSession()
   const say = (id: string) => intl.formatMessage({ id: `kit.keys.${id}` })
-  const shown = listKeys.filter((key) => key !== 'p' || list.peek !== undefined)
+  const leads: Partial<Record<(typeof listKeys)[number], boolean>> = {
+    p: list.peek !== undefined,
+    x: selects,
+  }
+  const shown = listKeys.filter((key) => leads[key] !== false)
   return (
     <Dialog open onClose={onClose} title={say('title')} description={say('text')}>
       <Stack>

@@ -9,6 +9,7 @@ import { mostViews } from './list-memory.ts'
 import { useListColumns } from './list-table.tsx'
 import type { KeysSwitch } from './use-keys-switch.ts'
 import type { Remembering } from './use-list-memory.ts'
+import { useMayActOnMany, useMayExport } from './use-row-actions.ts'
 import { useViewActs } from './view-acts.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
@@ -62,10 +63,10 @@ export function ListMenu(props: ListMenuProps) {
       disabledReason: intl.formatMessage({ id: 'kit.view.most' }, { most: mostViews }),
     }),
   }
-  const toFile =
-    !list.toFile || mayDo(grants, list.toFile.permission).allowed
-      ? [act(list.toFile ? 'kit.file.act' : 'kit.export.act', Download, () => onDialogChange('export'))]
-      : []
+  const selects = useMayActOnMany(list)
+  const toFile = useMayExport(list)
+    ? [act(list.toFile ? 'kit.file.act' : 'kit.export.act', Download, () => onDialogChange('export'))]
+    : []
   const fromFile =
     list.fromFile && mayDo(grants, list.fromFile.permission).allowed
       ? [{ ...act('kit.import.act', FileUp, () => undefined), render: list.fromFile.link }]
@@ -86,7 +87,7 @@ export function ListMenu(props: ListMenuProps) {
         {dialog === 'export' && !list.toFile && (
           <ExportDialog list={list} search={search} columns={columns} rows={undefined} onClose={close} />
         )}
-        {dialog === 'keys' && <KeysDialog list={list} keys={keys} onClose={close} />}
+        {dialog === 'keys' && <KeysDialog list={list} keys={keys} selects={selects} onClose={close} />}
         {dialog === 'save' && <ViewNameDialog name="" onSave={acts.save} onClose={close} />}
         {dialog === 'rename' && view && (
           <ViewNameDialog name={view.name} onSave={(name) => acts.rename(view, name)} onClose={close} />

@@ -4,7 +4,7 @@ import type { ListAct } from './define-list.ts'
 import styles from './list.module.css'
 import { useListKeys } from './list-keys.ts'
 import { ListTable, type ListTableProps, useListColumns } from './list-table.tsx'
-import { useRowActions } from './use-row-actions.ts'
+import { useMayActOnMany, useRowActions } from './use-row-actions.ts'
 import { useSelection } from './use-selection.ts'
 
 const PeekDrawer = lazy(async () => ({ default: (await import('./peek-drawer.tsx')).PeekDrawer }))
@@ -33,13 +33,14 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
   )
   const rowActions = useRowActions(list, setActing, peek, setEdited)
   const peeked = items?.find((row) => list.rowKey(row) === search.peek)
+  const isSelectable = useMayActOnMany(list)
   const everSelected = useEver(selected.length > 0)
   const everPeeked = useEver(peeked !== undefined)
   const keyOf = ({ dataset }: HTMLElement) => Number(dataset.row)
 
   useListKeys(page, areKeysOn, {
     onHelp,
-    onSelect: (row) => selection.onToggle(keyOf(row), false),
+    ...(isSelectable && { onSelect: (row: HTMLElement) => selection.onToggle(keyOf(row), false) }),
     ...(list.peek && {
       onPeek: (row) => peek(search.peek === keyOf(row) ? undefined : keyOf(row)),
       onMove: (row) => {
@@ -49,7 +50,7 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
   })
   return (
     <>
-      <ListTable {...props} selection={selection} {...(rowActions && { rowActions })} />
+      <ListTable {...props} {...(isSelectable && { selection })} {...(rowActions && { rowActions })} />
       {peeked && <span hidden className={styles.peeked} />}
       <Suspense fallback={null}>
         {everSelected && (

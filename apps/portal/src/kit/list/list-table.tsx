@@ -27,7 +27,8 @@ export interface ListTableProps<Row> {
   search: ListSearch
   onSearchChange: ChangeSearch
   remembering: Remembering
-  selection: RowSelection<Row>
+  /** Where something may be done with many rows. */
+  selection?: RowSelection<Row>
   rowActions?: RowActions<Row>
 }
 
@@ -50,7 +51,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       question={JSON.stringify(list.ask(search))}
       density={memory.density}
       onWidthChange={(id, width) => change({ widths: { ...memory.widths, [id]: width } })}
-      selection={props.selection}
+      {...(props.selection && { selection: props.selection })}
       {...(rowActions && { rowActions })}
       currentKey={search.peek}
       {...(sort && { sort })}

@@ -51,7 +51,12 @@ export function RecordTable<Row extends object>({ table, actions, ...shown }: Re
       </Stack>
       {isHelpOpen && (
         <Suspense fallback={null}>
-          <KeysDialog list={table} keys={keys} onClose={() => setHelpOpen(false)} />
+          <KeysDialog
+            list={table}
+            keys={keys}
+            selects
+            onClose={() => setHelpOpen(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,14 +1,12 @@
 import { ActionBar } from '@karwan/design-system/components/action-bar'
 import { Button } from '@karwan/design-system/components/button'
-import { mayDo } from '@karwan/domain/roles'
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from '../access/session.ts'
 import { ActProblem } from '../form/act-problem.tsx'
 import { useAct } from '../form/use-act.ts'
 import { useWords } from '../text/use-words.ts'
 import { readAllRows } from './all-rows.ts'
 import type { List, ListAct, ListSearch } from './define-list.ts'
-import { useAllowedActs } from './use-row-actions.ts'
+import { useAllowedActs, useMayExport } from './use-row-actions.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 const FileExportDialog = lazy(async () => ({
@@ -36,8 +34,7 @@ export function SelectedRows({ list, search, rows, columns, total, onAdd, onClea
   const acts = useAllowedActs(list)
   const [open, setOpen] = useState<{ act?: ListAct<never>; rows: readonly never[] }>()
   const close = () => setOpen(undefined)
-  const { grants } = useSession().user
-  const mayExport = !list.toFile || mayDo(grants, list.toFile.permission).allowed
+  const mayExport = useMayExport(list)
   const tooMany = list.toFile !== undefined && rows.length > mostIds
   return (
     <>

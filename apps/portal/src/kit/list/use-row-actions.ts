@@ -64,3 +64,15 @@ export function useAllowedActs<Row>(list: List<Row>): readonly ListAct<Row>[] {
   const { user } = useSession()
   return (list.acts ?? []).filter(({ permission }) => mayDo(user.grants, permission).allowed)
 }
+
+/** A row is selected for something: an act that their role may do, or taking rows along as a file. */
+export function useMayActOnMany<Row>(list: List<Row>): boolean {
+  const acts = useAllowedActs(list)
+  return useMayExport(list) || acts.length > 0
+}
+
+/** Rows as they are shown are anybody's who sees them; a file that the server makes has a right of its own. */
+export function useMayExport<Row>({ toFile }: List<Row>): boolean {
+  const { grants } = useSession().user
+  return !toFile || mayDo(grants, toFile.permission).allowed
+}

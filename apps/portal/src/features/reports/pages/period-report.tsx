@@ -140,7 +140,7 @@ function Report({ name, search }: { name: TabledReport; search: ReportSearch }) 
   return (
     <>
       {/* As high whatever it holds, so that the table under it stays where it is; of what was refused there is no table. */}
-      <Card title={chartTitle} flush>
+      <Card title={error ? title : chartTitle} flush>
         <div className={styles.chart}>
           {bars === undefined && !error && <Skeleton shape="block" />}
           {error && <PageProblem fault={error} onRetry={() => void refetch()} />}

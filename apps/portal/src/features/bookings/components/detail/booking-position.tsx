@@ -78,7 +78,13 @@ export function BookingPosition({ booking }: { booking: Booking }) {
           </div>
         )}
       </Stack>
-      {isOpen && <PositionDialog bookingId={booking.id} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PositionDialog
+          bookingId={booking.id}
+          before={new Date(latest?.at ?? 0)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Card>
   )
 }

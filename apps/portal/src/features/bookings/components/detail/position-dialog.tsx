@@ -1,4 +1,5 @@
 import { citySearchMinimum } from '@karwan/domain/geography'
+import { longestNote } from '@karwan/domain/kernel'
 import { toldPositionForm } from '@karwan/domain/tracking'
 import type { Answer } from '@karwan/sdk'
 import { useIntl } from 'react-intl'
@@ -6,25 +7,40 @@ import { fieldsOf } from '../../../../kit/form/fields-of.ts'
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
+import { serverNow, viewerZone } from '../../../../kit/text/clock.ts'
 import { useCitiesNearFirst } from '../../../geography/city-choice.ts'
 import { useReportPosition } from '../../bookings.actions.ts'
 
 type City = Answer<'searchCities'>[number]
+type PositionDialogProps = {
+  bookingId: number
+  /** When the truck was seen last. */
+  before: Date
+  onClose: () => void
+}
 
-const { ComboboxField } = fieldsOf<typeof toldPositionForm>()
+const { ComboboxField, DateTimeField, TextareaField } = fieldsOf<typeof toldPositionForm>()
 
-/** The city that the driver named on the phone. */
-export function PositionDialog({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
+/** The city that the driver named on the phone, when the truck was there, and what else they said. */
+export function PositionDialog({ bookingId, before, onClose }: PositionDialogProps) {
   const intl = useIntl()
   const notify = useNotify()
   const report = useReportPosition(bookingId)
   const text = (id: string) => intl.formatMessage({ id: `bookings.position.${id}` })
 
   const form = useKitForm({
-    schema: toldPositionForm,
-    defaults: { cityId: '' },
-    send: ({ cityId }, { idempotencyKey }) =>
-      report.mutateAsync({ idempotencyKey, body: { cityId, source: 'CALL' } }),
+    schema: () => toldPositionForm({ now: serverNow(), zone: viewerZone(), before }),
+    defaults: { cityId: '', at: '', note: '' },
+    send: ({ cityId, at, note }, { idempotencyKey }) =>
+      report.mutateAsync({
+        idempotencyKey,
+        body: {
+          cityId,
+          source: 'CALL',
+          ...(at !== undefined && { at: at.toISOString() }),
+          ...(note !== undefined && { note }),
+        },
+      }),
     onDone: () => {
       notify.success('bookings.position.done')
       onClose()
@@ -41,6 +57,8 @@ export function PositionDialog({ bookingId, onClose }: { bookingId: number; onCl
         toOption={({ id, name, stateName }: City) => ({ value: id, label: name, hint: stateName })}
         required
       />
+      <DateTimeField name="at" label={text('at')} hint={text('atHint')} />
+      <TextareaField name="note" label={text('note')} limit={longestNote} />
     </FormDialog>
   )
 }
