@@ -83,6 +83,12 @@ function Details({ summary, of }: { summary: BookingSummary; of: BookingsOfWhom 
           ]}
         />
       </Card>
+      {booking.isPending && (
+        <Card title={say('bookings.position.title')}>
+          <Skeleton lines={2} />
+        </Card>
+      )}
+      {booking.error && <PageProblem fault={booking.error} onRetry={() => void booking.refetch()} />}
       {booking.data && <BookingPosition booking={booking.data} />}
     </Stack>
   )
