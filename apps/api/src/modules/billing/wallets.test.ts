@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
+import { partners } from '../partners/partners.table.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 
 let app: TestApp
@@ -343,5 +344,27 @@ describe('a balance is changed by hand', () => {
       ),
       { numRuns: 5 },
     )
+  })
+})
+
+describe('the phone of a holder', () => {
+  it('tells wallets of one name apart, masked for who may see no phones', async () => {
+    const [partner] = await app.db
+      .select({ id: wallets.id, phone: partners.phoneNumber })
+      .from(wallets)
+      .innerJoin(partners, and(eq(wallets.holderTypeId, 2), eq(partners.id, wallets.holderId)))
+      .limit(1)
+    const [company] = await app.db.select().from(wallets).where(eq(wallets.holderTypeId, 1)).limit(1)
+    const phoneOf = async (as: string, id: number | undefined) =>
+      granted(await app.call('getWallet', { as, path: { id: id ?? 0 } }), 200).holderPhone
+    expect(await phoneOf('csr@karwan.test', partner?.id)).toBe(partner?.phone)
+    const seen = await phoneOf(finance, partner?.id)
+    expect([partner?.phone.slice(-4), partner?.phone === seen]).toEqual([seen.slice(-4), false])
+    expect(await phoneOf('csr@karwan.test', company?.id)).toBeNull()
+    const { items } = granted(
+      await app.call('listWallets', { as: 'csr@karwan.test', query: { ids: String(partner?.id) } }),
+      200,
+    )
+    expect(items).toMatchObject([{ id: partner?.id, holderPhone: partner?.phone }])
   })
 })
