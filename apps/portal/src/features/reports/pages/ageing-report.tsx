@@ -9,8 +9,9 @@ import { ReportFiles } from '../period/report-files.tsx'
 /** Ageing with what every report has: its files, and the mails that tell of it. */
 export function AgeingReportPage({ format }: { format?: 'xlsx' | 'csv' | undefined }) {
   const { say } = useWords()
-  const mayExport = useMay('report:export')
-  const maySchedule = useMay(permissionFor('listReportSchedules', 'report:schedule'))
+  const mayRead = useMay(permissionFor('getInvoiceAgeing', 'invoice:read'))
+  const mayExport = useMay('report:export') && mayRead
+  const maySchedule = useMay(permissionFor('listReportSchedules', 'report:schedule')) && mayRead
   return (
     <AgeingPage
       files={
