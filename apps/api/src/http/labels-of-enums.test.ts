@@ -40,6 +40,7 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   PaperRecipient: 'choices of the dialog that asks for papers',
   BookingSubStatus: 'the labels of holdType, and those of bookingStatus by its number',
   ReportKind: 'tabs of the reports',
+  ReportOfFigures: 'tabs of the reports',
   ReportFigure: 'columns of the reports',
   ReportSource: 'headings of what a figure was counted from',
   TableFormat: 'names of formats',

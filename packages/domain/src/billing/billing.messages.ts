@@ -30,6 +30,8 @@ export const billingRefusals = {
   'wallet.more_than_owed': 'Of this booking {owed} are still owed; no more can be paid by hand',
   'wallet.type_by_hand': 'This kind of transaction is not made by hand',
   'billing.nothing_to_invoice': 'There is no completed booking of this period to invoice, and no other line',
+  'billing.several_invoices':
+    'By the billing terms this makes {count} invoices; draft them together as a month, or choose fewer days or one project',
   'billing.company_unknown': 'Company is not valid',
   'billing.project_unknown': 'Project is not valid',
   'billing.day_invalid': 'Period must be days of the years 2000 to 2099',

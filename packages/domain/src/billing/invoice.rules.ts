@@ -55,6 +55,10 @@ export function shownStatus(state: InvoiceState, dueDate: string | null, today: 
   return isOpen && dueDate !== null && dueDate < today ? 'OVERDUE' : state
 }
 
+/** So many days after the day on which it was issued, as both stand on the paper. */
+export const dueDateOf = (issueDate: string, termDays: number): string =>
+  new Date(Date.parse(`${issueDate}T00:00:00Z`) + termDays * 86_400_000).toISOString().slice(0, 10)
+
 export const isRate = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100
 
 /** A part of an amount in percent, in the smallest part of its currency, rounded half away from zero. */

@@ -42,5 +42,5 @@ export {
   exportedShipmentTemplates,
   exportedUsers,
 } from './people-exports.ts'
-export { biddingRows, exportedReports } from './report-exports.ts'
+export { ageingRows, biddingRows, exportedReports } from './report-exports.ts'
 export { exportedBids, exportedBookings, exportedShipments, exportedVerifications } from './trade-exports.ts'

@@ -1,4 +1,5 @@
 import { bidChannels } from '../bidding/bid-status.ts'
+import { type AgeingBucket, ageingBuckets } from '../billing/ageing.ts'
 import { namesOf } from '../kernel/table.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { exportedList } from './export-column.ts'
@@ -73,5 +74,30 @@ export function biddingRows(report: Schemas['CsrBids']): BiddingRow[] {
   ]
 }
 
+/** A company, or all of them together. */
+type AgeingRow = Omit<Schemas['InvoiceAgeing']['totals'][number], 'buckets'> & {
+  company: string
+  buckets: readonly { bucket: AgeingBucket; amount: string }[]
+}
+
+const ageing = exportedList<AgeingRow>('ageing', (row) => [
+  row.field('company', 'Company'),
+  row.field('currency', 'Currency'),
+  row.field('invoiceCount', 'Invoices'),
+  ...namesOf(ageingBuckets).map((name) =>
+    row.told(
+      ageingBuckets[name].label,
+      ({ buckets }) => buckets.find(({ bucket }) => bucket === name)?.amount,
+    ),
+  ),
+  row.field('total', 'Total'),
+])
+
+/** What each company owes, and behind them what all owe in each currency. */
+export const ageingRows = ({ rows, totals }: Schemas['InvoiceAgeing']): AgeingRow[] => [
+  ...rows.map(({ company, ...figures }) => ({ ...figures, company: company.name })),
+  ...totals.map((figures) => ({ ...figures, company: 'All companies' })),
+]
+
 /** The reports of a period as files; what a viewer may not see is not told by the report itself. */
-export const exportedReports = { lanes, partners, work, margins, bids } as const
+export const exportedReports = { lanes, partners, work, margins, bids, ageing } as const

@@ -1,6 +1,8 @@
+import { namesOf } from '../kernel/table.ts'
 import type { Schemas } from '../kernel/wire.ts'
 
 export type ReportName = Schemas['ReportKind']
+export type ReportOfFigures = Schemas['ReportOfFigures']
 export type ReportFigure = Schemas['ReportFigure']
 
 /** The figures of each report, in the order of its columns; each of them leads to what it was counted from. */
@@ -19,7 +21,10 @@ export const reportFigures = {
   work: ['booked', 'opened', 'awarded', 'covered'],
   margins: ['bookings', 'shipperTotal', 'partnerTotal', 'margin', 'marginPct'],
   bids: ['bids', 'wins', 'winRatePct', 'bidsToday', 'avgSpreadPct', 'lost'],
-} as const satisfies Record<ReportName, readonly ReportFigure[]>
+} as const satisfies Record<ReportOfFigures, readonly ReportFigure[]>
 
-export const isFigureOf = (report: ReportName, figure: ReportFigure): boolean =>
+/** All reports; the figures of ageing lead to the list of invoices. */
+export const reportNames = [...namesOf(reportFigures), 'ageing'] as const satisfies ReportName[]
+
+export const isFigureOf = (report: ReportOfFigures, figure: ReportFigure): boolean =>
   (reportFigures[report] as readonly ReportFigure[]).includes(figure)

@@ -4,7 +4,7 @@ import { readMoment, toLocal } from '../kernel/dates.ts'
 import { idField, numberField, required, when } from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
 import type { Schemas } from '../kernel/wire.ts'
-import { reportFigures } from './report-figures.ts'
+import { reportNames } from './report-figures.ts'
 import { reportsRefusals as say } from './report-period.ts'
 
 export type ReportFrequency = Schemas['ReportFrequency']
@@ -29,10 +29,7 @@ const isWithin = (first: number, last: number) => (value: number) =>
 
 export const reportScheduleForm = z
   .object({
-    kind: required(
-      z.optional(z.enum(namesOf(reportFigures), say['report.kind_required'])),
-      say['report.kind_required'],
-    ),
+    kind: required(z.optional(z.enum(reportNames, say['report.kind_required'])), say['report.kind_required']),
     frequency: required(
       z.optional(z.enum(namesOf(reportFrequencies), say['report.frequency_required'])),
       say['report.frequency_required'],

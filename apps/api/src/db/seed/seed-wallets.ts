@@ -8,8 +8,7 @@ import {
   sideOf,
   signedAmount,
 } from '@karwan/domain/billing'
-import { addAmounts } from '@karwan/domain/kernel'
-import { businessDay } from '@karwan/domain/reports'
+import { addAmounts, dayInCountry } from '@karwan/domain/kernel'
 import { asc, eq } from 'drizzle-orm'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
@@ -118,7 +117,7 @@ async function termsOf(tx: Transaction): Promise<(booking: Booking) => PriceRate
     const billing = groupId === null ? undefined : agreed.get(groupId)
     const none = { salesTaxAuthority: 'NONE', salesTaxRate: noTax } as const
     return {
-      taxRate: salesTaxOn(rates, billing ?? none, countryId, businessDay(at)),
+      taxRate: salesTaxOn(rates, billing ?? none, countryId, dayInCountry(countryId, at)),
       withheldRate: billing?.withholdingRate ?? noTax,
     }
   }

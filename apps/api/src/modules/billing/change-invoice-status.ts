@@ -1,13 +1,14 @@
 import { isBlank, subtractAmounts } from '@karwan/domain'
 import {
   afterPayment,
+  dueDateOf,
   invoiceStatuses,
   mayApproveInvoice,
   mayMoveInvoice,
   numberSeries,
   permissionOfStep,
 } from '@karwan/domain/billing'
-import { businessDay } from '@karwan/domain/reports'
+import { dayInCountry } from '@karwan/domain/kernel'
 import { mayDo } from '@karwan/domain/roles'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
@@ -20,6 +21,7 @@ import { transact, type Work } from '../../kernel/work.ts'
 import { keepLacking } from '../bookings/booking-papers.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { billingTermsOf } from './billing-terms.ts'
+import { countryOfCompany } from './day-of-company.ts'
 import { holdInvoice, readInvoice } from './invoice.store.ts'
 import { nextNumber } from './invoice-numbers.ts'
 import { postCharges, postReceipt, takeChargesBack } from './invoice-postings.ts'
@@ -102,19 +104,23 @@ async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
   await refuseHeldBookings(work, held.id)
   const { numberPrefix, paymentTermDays } = termsOf(held.projectId)
   await postCharges(work, held)
-  const due = new Date(work.now.getTime() + paymentTermDays * 24 * 60 * 60_000)
+  const issueDate = await todayOf(work, held)
   return {
     state: 'APPROVED',
     approvedBy: work.caller.userId,
     printedAs: await printedNow(work.db, held),
-    issueDate: businessDay(work.now),
-    dueDate: businessDay(due),
+    issueDate,
+    dueDate: dueDateOf(issueDate, paymentTermDays),
     invoiceNumber: await nextNumber(
       work,
       held.invoiceType === 'DEBIT_NOTE' ? numberSeries.DEBIT_NOTE : numberPrefix,
+      issueDate,
     ),
   }
 }
+
+const todayOf = async ({ db, now }: Work, { groupId }: InvoiceRow): Promise<string> =>
+  dayInCountry(await countryOfCompany(db, groupId), now)
 
 /** Something may have become wrong with one of them since it was drafted. */
 async function refuseHeldBookings({ tx }: Work, id: number): Promise<void> {
@@ -146,13 +152,14 @@ type LineRow = typeof invoiceLines.$inferSelect
 
 async function writeCreditNote(work: Work, held: InvoiceRow, lines: readonly LineRow[], reason: string) {
   const { groupId, projectId, periodFrom, periodTo, currency, printedAs } = held
+  const issueDate = await todayOf(work, held)
   const [note] = await work.tx
     .insert(invoices)
     .values({
       ...{ groupId, projectId, periodFrom, periodTo, currency, reason, printedAs },
       ...{ invoiceType: 'CREDIT_NOTE', state: 'APPROVED', creditOf: held.id },
-      invoiceNumber: await nextNumber(work, numberSeries.CREDIT_NOTE),
-      issueDate: businessDay(work.now),
+      invoiceNumber: await nextNumber(work, numberSeries.CREDIT_NOTE, issueDate),
+      issueDate,
       ...{ subtotal: negative(held.subtotal), salesTax: negative(held.salesTax) },
       ...{ withholdingTax: negative(held.withholdingTax), total: negative(held.total) },
       ...{ createdBy: work.caller.userId, createdAt: work.now, approvedBy: work.caller.userId },

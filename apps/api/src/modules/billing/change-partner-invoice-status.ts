@@ -88,13 +88,14 @@ async function stepOf(work: Work, held: PartnerInvoiceRow, step: Step): Promise<
 async function approve(work: Work, held: PartnerInvoiceRow): Promise<Patch> {
   refuseUnless(isAsOwed(held))
   await refuseChanged(work, held)
-  const invoiceNumber = await nextNumber(work, prefixes[held.invoiceType])
+  const issueDate = businessDay(work.now)
+  const invoiceNumber = await nextNumber(work, prefixes[held.invoiceType], issueDate)
   await post(work, { ...held, invoiceNumber }, 'owed')
   const paid = held.invoiceType === 'DEBIT_NOTE' ? { paid: held.total } : {}
   return {
     ...paid,
     invoiceNumber,
-    issueDate: businessDay(work.now),
+    issueDate,
     approvedBy: work.caller.userId,
     reason: null,
   }

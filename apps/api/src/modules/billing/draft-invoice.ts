@@ -5,20 +5,20 @@ import {
   invoiceTotals,
   lineAmounts,
   percentOf,
+  planInvoices,
 } from '@karwan/domain/billing'
-import { compareAmounts, decimalsOf } from '@karwan/domain/kernel'
-import { businessDayEnd, businessDayOf } from '@karwan/domain/reports'
+import { compareAmounts, dayInCountry, decimalsOf, momentsOfDays } from '@karwan/domain/kernel'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
-import { dayOf } from '../../kernel/day-of.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { type BilledLine, linesOfBookings, pricedColumns } from './billed-lines.ts'
 import type { TermsOf } from './billing-terms.ts'
+import { countryOfCompany } from './day-of-company.ts'
 import { invoiceLines, invoices } from './invoices.table.ts'
 import type { Bookkeeping } from './ledger.ts'
 import { isHeldBack } from './payees.ts'
@@ -39,16 +39,17 @@ const mostOfInvoice = '999999999999.99'
 /** How many bookings a period is looked through for. */
 export const mostBookings = 1_000
 
-/** Completed in the period and not billed; the oldest first. */
-export function completedBookings(db: Database, scope: Scope) {
+/** Completed on the days of the period, as they are where the company is, and not billed; the oldest first. */
+async function completedBookings(db: Database, scope: Scope, isHeld: boolean) {
   const { companyId, projectId, periodFrom, periodTo, bookingIds } = scope
-  return db
+  const countryId = await countryOfCompany(db, companyId)
+  const { start, end } = momentsOfDays(countryId, { from: periodFrom, to: periodTo })
+  const read = db
     .select({
       id: bookings.id,
       bookingNumber: bookings.bookingNumber,
       projectName: companyProjects.name,
       lane: sql<string>`${bookings.pickupCityName} || ' to ' || ${bookings.dropoffCityName}`,
-      deliveredOn: dayOf(bookings.deliveredAt),
       pickupCityName: bookings.pickupCityName,
       dropoffCityName: bookings.dropoffCityName,
       shipperAmount: bookings.shipperAmount,
@@ -66,20 +67,25 @@ export function completedBookings(db: Database, scope: Scope) {
         projectId == null ? undefined : eq(bookings.projectId, projectId),
         eq(bookings.statusId, completed),
         eq(bookings.isInvoiced, false),
-        gte(bookings.deliveredAt, businessDayOf(periodFrom)),
-        lt(bookings.deliveredAt, businessDayEnd(businessDayOf(periodTo))),
+        gte(bookings.deliveredAt, start),
+        lt(bookings.deliveredAt, end),
         bookingIds && inArray(bookings.id, [...bookingIds]),
       ),
     )
     .orderBy(asc(bookings.deliveredAt), asc(bookings.id))
     .limit(mostBookings)
     .$dynamic()
+  const found = await (isHeld ? read.for('update', { of: bookings }) : read)
+  return found.map((booking) => ({
+    ...booking,
+    deliveredOn: booking.deliveredAt ? dayInCountry(countryId, booking.deliveredAt) : '',
+  }))
 }
 
-export type Completed = Awaited<ReturnType<typeof completedBookings>>[number]
+type Completed = Awaited<ReturnType<typeof completedBookings>>[number]
 
 /** What can be billed now, and what lacks something that its project is billed with, and what it lacks. */
-export function partition(found: readonly Completed[], termsOf: TermsOf) {
+function partition(found: readonly Completed[], termsOf: TermsOf) {
   const judged = found.map((booking) => ({
     booking,
     ...billingObstaclesOf(booking, termsOf(booking.projectId)),
@@ -88,6 +94,22 @@ export function partition(found: readonly Completed[], termsOf: TermsOf) {
     billable: judged.filter(({ obstacles }) => obstacles.length === 0).map(({ booking }) => booking),
     leftOut: judged.filter(({ obstacles }) => obstacles.length > 0),
   }
+}
+
+/** Which invoices the billing terms make of what is asked for, and what is left out; whoever drafts them holds the bookings. */
+export async function planOf(
+  db: Database,
+  scope: Scope,
+  termsOf: TermsOf,
+  { isHeld = false, isTogether = false } = {},
+) {
+  const found = await completedBookings(db, scope, isHeld)
+  const asked = isTogether
+    ? found.filter(({ projectId }) => isBilledTogether(scope, termsOf, projectId))
+    : found
+  const { billable, leftOut } = partition(asked, termsOf)
+  const plans = planInvoices(termsOf, { from: scope.periodFrom, to: scope.periodTo }, billable)
+  return { billable, leftOut, plans }
 }
 
 type Extra = { chargeType: ChargeType; description: string; quantity: number; rate: string }
@@ -115,18 +137,44 @@ export async function linesOf(
   return [...(await linesOfBookings(at, inLineOrder(found, billing.groupBy))), ...beside]
 }
 
-/** Bookings are held and marked with the draft, so that of two who bill the same month one finds nothing. Null where nothing is left to bill. */
+/**
+ * The one invoice that the billing terms make of what is asked for, with its project and its days; what makes several is
+ * drafted as a month. Null where nothing is left to bill.
+ */
 export async function draftInvoice(
   books: Bookkeeping,
   scope: Scope,
   termsOf: TermsOf,
   extras: readonly Extra[] = [],
 ): Promise<number | null> {
-  const found = await completedBookings(books.tx, scope).for('update', { of: bookings })
-  const { billable } = partition(
-    found.filter(({ projectId }) => isBilledTogether(scope, termsOf, projectId)),
-    termsOf,
-  )
+  const { billable, plans } = await planOf(books.tx, scope, termsOf, { isHeld: true, isTogether: true })
+  if (plans.length > 1) refuse('billing.several_invoices', { params: { count: plans.length } })
+  const [plan] = plans
+  const planned = plan && {
+    ...{ periodFrom: plan.period.from, periodTo: plan.period.to },
+    projectId: scope.projectId ?? plan.projectId,
+  }
+  return writeBooked(books, { ...scope, ...planned }, termsOf, billable, extras)
+}
+
+/** One of a month that was planned, of what can still be billed of it. */
+export async function draftPlanned(
+  books: Bookkeeping,
+  scope: Scope,
+  termsOf: TermsOf,
+): Promise<number | null> {
+  const { billable } = await planOf(books.tx, scope, termsOf, { isHeld: true, isTogether: true })
+  return writeBooked(books, scope, termsOf, billable)
+}
+
+/** Bookings are marked with the draft, so that of two who bill the same month one finds nothing. */
+async function writeBooked(
+  books: Bookkeeping,
+  scope: Scope,
+  termsOf: TermsOf,
+  billable: readonly Completed[],
+  extras: readonly Extra[] = [],
+): Promise<number | null> {
   const lines = await linesOf({ db: books.tx, now: books.now }, scope, termsOf, billable, extras)
   if (lines.length === 0) return null
   const id = await writeDraft(books, scope, lines)

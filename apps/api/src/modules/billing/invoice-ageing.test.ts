@@ -34,6 +34,7 @@ const ageing = async (as = 'finance@karwan.test') =>
       total: string
       buckets: { bucket: string; amount: string }[]
     }[]
+    totals: { currency: string; invoiceCount: number; total: string; buckets: { amount: string }[] }[]
   }
 
 describe('the ageing of what is owed', () => {
@@ -65,6 +66,21 @@ describe('the ageing of what is owed', () => {
         const balances = items.map(({ balance }: { balance: string }) => balance)
         expect(addAmounts('0', ...balances), `${company.id} ${currency} ${bucket}`).toBe(amount)
       }
+  })
+
+  it.each(['finance@karwan.test', 'shipper@karwan.test'])('adds up by currency what %s reads', async (as) => {
+    const { rows, totals } = await ageing(as)
+    const currencies = [...new Set(rows.map(({ currency }) => currency))].toSorted()
+    expect(totals.map(({ currency }) => currency)).toEqual(currencies)
+    for (const { currency, invoiceCount, total, buckets } of totals) {
+      const own = rows.filter((row) => row.currency === currency)
+      expect(total).toBe(addAmounts('0', ...own.map((row) => row.total)))
+      expect(invoiceCount).toBe(own.reduce((sum, row) => sum + row.invoiceCount, 0))
+      const sums = buckets.map((_, at) =>
+        addAmounts('0', ...own.map((row) => row.buckets[at]?.amount ?? '0')),
+      )
+      expect(buckets.map(({ amount }) => amount)).toEqual(sums)
+    }
   })
 
   it('tells a company of itself alone', async () => {

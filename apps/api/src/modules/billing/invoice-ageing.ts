@@ -2,41 +2,64 @@ import { type AgeingBucket, ageingBuckets } from '@karwan/domain/billing'
 import { namesOf } from '@karwan/domain/kernel'
 import { businessDay } from '@karwan/domain/reports'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Handler } from '../../http/handler.ts'
+import type { DataOf, Handler, HandlerRequest } from '../../http/handler.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { invoicesWithin, isAged, isOpen } from './invoice.store.ts'
 import { invoices } from './invoices.table.ts'
 
 const mostRows = 1_000
+const mostCurrencies = 50
 
 /** What each company owes in each currency, by how long it has been due. */
-export const getInvoiceAgeing: Handler<'getInvoiceAgeing'> = async ({ caller, deps: { db, clock } }) => {
+export const getInvoiceAgeing: Handler<'getInvoiceAgeing'> = (request) => readAgeing(request, mostRows)
+
+type Asked = Pick<HandlerRequest<'getInvoiceAgeing'>, 'caller' | 'deps'>
+
+/** All companies are in the totals, however many of them have a row. */
+export async function readAgeing(
+  { caller, deps: { db, clock } }: Asked,
+  most: number,
+): Promise<DataOf<'getInvoiceAgeing'>> {
   const now = clock()
   const open = sql`(${invoices.total} - ${invoices.paid})`
-  const sumOf = (bucket: AgeingBucket) =>
-    sql<string>`coalesce(sum(${open}) filter (where ${isAged(bucket, now)}), 0)::numeric(20, 2)::text`
+  const figures = {
+    currency: invoices.currency,
+    invoiceCount: sql<number>`count(*)::int`,
+    total: sql<string>`sum(${open})::numeric(20, 2)::text`,
+    ...sumsOf(
+      (bucket) =>
+        sql<string>`coalesce(sum(${open}) filter (where ${isAged(bucket, now)}), 0)::numeric(20, 2)::text`,
+    ),
+  }
+  const owed = and(invoicesWithin(caller), isOpen())
   const rows = await db
-    .select({
-      company: { id: companyGroups.id, name: companyGroups.name },
-      currency: invoices.currency,
-      count: sql<number>`count(*)::int`,
-      total: sql<string>`sum(${open})::numeric(20, 2)::text`,
-      ...sumsOf(sumOf),
-    })
+    .select({ company: { id: companyGroups.id, name: companyGroups.name }, ...figures })
     .from(invoices)
     .innerJoin(companyGroups, eq(companyGroups.id, invoices.groupId))
-    .where(and(invoicesWithin(caller), isOpen()))
+    .where(owed)
     .groupBy(companyGroups.id, companyGroups.name, invoices.currency)
     .orderBy(asc(companyGroups.name), asc(companyGroups.id), asc(invoices.currency))
-    .limit(mostRows)
+    .limit(most)
+  const totals = await db
+    .select(figures)
+    .from(invoices)
+    .where(owed)
+    .groupBy(invoices.currency)
+    .orderBy(asc(invoices.currency))
+    .limit(mostCurrencies)
   return {
     asOf: businessDay(now),
-    rows: rows.map(({ company, currency, count, total, ...sums }) => ({
-      ...{ company, currency, invoiceCount: count, total },
-      buckets: namesOf(ageingBuckets).map((bucket) => ({ bucket, amount: sums[bucket] })),
-    })),
+    rows: rows.map(({ company, ...sums }) => ({ company, ...toFigures(sums) })),
+    totals: totals.map(toFigures),
   }
 }
+
+type Sums = Record<AgeingBucket, string> & { currency: string; invoiceCount: number; total: string }
+
+const toFigures = ({ currency, invoiceCount, total, ...sums }: Sums) => ({
+  ...{ currency, invoiceCount, total },
+  buckets: namesOf(ageingBuckets).map((bucket) => ({ bucket, amount: sums[bucket] })),
+})
 
 const sumsOf = (sumOf: (bucket: AgeingBucket) => SQL<string>) => ({
   CURRENT: sumOf('CURRENT'),

@@ -1,4 +1,4 @@
-import { invoiceForm, invoiceTotals, planInvoices } from '@karwan/domain/billing'
+import { invoiceForm, invoiceTotals } from '@karwan/domain/billing'
 import { addAmounts } from '@karwan/domain/kernel'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -17,7 +17,7 @@ import { bookable } from '../companies/companies.store.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { billingTermsOf } from './billing-terms.ts'
 import { refuseUnknownCompany } from './create-invoice.ts'
-import { completedBookings, draftInvoice, linesOf, partition, type Scope } from './draft-invoice.ts'
+import { draftPlanned, linesOf, planOf } from './draft-invoice.ts'
 import { invoiceBatchDrafts, invoiceBatches } from './invoice-batches.table.ts'
 import { invoices } from './invoices.table.ts'
 
@@ -37,20 +37,13 @@ async function refuseHidden(db: Database, caller: Caller, id: number): Promise<v
   if (!company) throw refusal.notFound()
 }
 
-async function planOf(db: Database, scope: Scope) {
-  const termsOf = await billingTermsOf(db, scope.companyId)
-  const found = await completedBookings(db, scope)
-  const { billable, leftOut } = partition(found, termsOf)
-  const plans = planInvoices(termsOf, { from: scope.periodFrom, to: scope.periodTo }, billable)
-  return { termsOf, billable, leftOut, plans }
-}
-
 /** What a batch would draft, with what stands on each invoice, and what is left out and why. */
 export const previewInvoices: Handler<'previewInvoices'> = async ({ caller, query, deps: { db, clock } }) => {
   await refuseHidden(db, caller, query.companyId)
   const read = invoiceForm.safeParse(query)
   if (!read.success) throw ruleBroken(read.error.issues)
-  const { termsOf, billable, leftOut, plans } = await planOf(db, query)
+  const termsOf = await billingTermsOf(db, query.companyId)
+  const { billable, leftOut, plans } = await planOf(db, query, termsOf)
   const billing = termsOf(null)
   const { currency } = await companyPreferences(db, query.companyId)
   const drafts = []
@@ -89,7 +82,8 @@ export const createInvoiceBatch = withForm<'createInvoiceBatch'>()(invoiceForm, 
   transact(request, async (work) => {
     const { companyId, periodFrom, periodTo } = form
     await refuseUnknownCompany(work, companyId)
-    const { plans } = await planOf(work.tx, { companyId, periodFrom, periodTo })
+    const scope = { companyId, periodFrom, periodTo }
+    const { plans } = await planOf(work.tx, scope, await billingTermsOf(work.tx, companyId))
     if (plans.length === 0) refuse('billing.nothing_to_invoice')
     const [batch] = await work.tx
       .insert(invoiceBatches)
@@ -176,7 +170,7 @@ export const draftInvoices: JobHandler<{ batchId: number }> = {
         const { projectId, periodFrom, periodTo, bookingIds } = draft
         const scope = { companyId: batch.groupId, projectId, periodFrom, periodTo, bookingIds }
         const books = { tx, now, caller: { userId: batch.createdBy ?? 0 } }
-        const invoiceId = await draftInvoice(books, scope, await billingTermsOf(tx, batch.groupId))
+        const invoiceId = await draftPlanned(books, scope, await billingTermsOf(tx, batch.groupId))
         await tx
           .update(invoiceBatchDrafts)
           .set({ invoiceId, state: invoiceId === null ? 'LEFT_OUT' : 'DRAFTED' })

@@ -6,6 +6,7 @@ import {
   openInvoiceStates,
   shownStatus,
 } from '@karwan/domain/billing'
+import { dayInCountry } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
 import { and, asc, eq, gte, inArray, isNull, lt, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { holdsFolded } from '../../db/contains.ts'
@@ -16,7 +17,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading } from '../../kernel/work.ts'
-import { dayOfCompany, onDayOfCompany } from './day-of-company.ts'
+import { onDayOfCompany } from './day-of-company.ts'
 import { invoiceBatchDrafts } from './invoice-batches.table.ts'
 import { invoiceConfigurations } from './invoice-configurations.table.ts'
 import { type InvoiceRow, invoiceLines, invoices } from './invoices.table.ts'
@@ -128,7 +129,7 @@ export const toSummary =
       ...{ id, version, invoiceNumber, invoiceType, company, project },
       ...{ periodFrom, periodTo, issueDate, dueDate, currency, total, paid },
       balance: subtractAmounts(total, paid),
-      status: shownStatus(state, dueDate, dayOfCompany(countryId, now)),
+      status: shownStatus(state, dueDate, dayInCountry(countryId, now)),
       createdAt: createdAt.toISOString(),
     }
   }

@@ -7,7 +7,7 @@ import {
   sideOf,
   withholdingOn,
 } from '@karwan/domain/billing'
-import { businessDay } from '@karwan/domain/reports'
+import { dayInCountry } from '@karwan/domain/kernel'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
@@ -30,9 +30,9 @@ type Priced = Pick<
 >
 export type BookingSides = { shipper: PriceSide | null; partner: PriceSide; taxDay: string }
 
-/** The rate that held on the day of the delivery counts; before it, that of today. */
-export const taxDayOf = ({ deliveredAt }: Pick<BookingRow, 'deliveredAt'>, now: Date): string =>
-  businessDay(deliveredAt ?? now)
+/** The rate counts that held on the day of the delivery where it is owed; before it, that of today. */
+const taxDayOf = ({ deliveredAt }: Pick<BookingRow, 'deliveredAt'>, countryId: number | null, now: Date) =>
+  dayInCountry(countryId, deliveredAt ?? now)
 
 /** Both sides of the prices of bookings, with their charges and taxes. All are of one company. */
 export async function sidesOf(db: Database, bookings: readonly Priced[], now: Date) {
@@ -44,9 +44,8 @@ export async function sidesOf(db: Database, bookings: readonly Priced[], now: Da
   const taxes = await taxesOf(db, first?.groupId ?? null, bookings)
   return (booking: Priced): BookingSides => {
     const { currency, freightAmount, shipperAmount } = booking
-    const taxDay = taxDayOf(booking, now)
     const { shipper, partner } = charges(booking.id)
-    const rates = taxes(booking, taxDay)
+    const { taxDay, ...rates } = taxes(booking, now)
     return {
       taxDay,
       shipper:
@@ -71,12 +70,14 @@ export async function partnerSidesOf<Booking extends Priced>(
   const taxes = await taxesOf(db, null, bookings)
   return (booking) => {
     const { id, currency, freightAmount } = booking
-    const { PARTNER } = taxes(booking, taxDayOf(booking, now))
+    const { PARTNER } = taxes(booking, now)
     return sideOf({ gross: freightAmount, currency, charges: charges(id).partner, ...PARTNER })
   }
 }
 
-type Rates = Record<Exclude<ChargeSide, 'BOTH'>, { taxRate: string; withheldRate: string }>
+type Rates = Record<Exclude<ChargeSide, 'BOTH'>, { taxRate: string; withheldRate: string }> & {
+  taxDay: string
+}
 
 /** What a company pays on top and keeps back, and what is kept back of each partner. */
 async function taxesOf(db: Database, groupId: number | null, bookings: readonly Priced[]) {
@@ -88,15 +89,23 @@ async function taxesOf(db: Database, groupId: number | null, bookings: readonly 
   const billings = company ? bookings.map(({ projectId }) => company.termsOf(projectId)) : []
   const authorities = billings.map(({ salesTaxAuthority }) => salesTaxAuthority)
   const rates = await ratesOf(db, countryIds, authorities)
-  return ({ partnerId, projectId }: Priced, day: string): Rates => {
+  return (booking: Priced, now: Date): Rates => {
+    const { partnerId, projectId } = booking
     const carrier = carriers.get(partnerId)
+    const taxDay = taxDayOf(booking, company?.countryId ?? null, now)
     const billing = company?.termsOf(projectId)
     return {
+      taxDay,
       SHIPPER: {
-        taxRate: company && billing ? salesTaxOn(rates, billing, company.countryId, day) : noTax,
+        taxRate: company && billing ? salesTaxOn(rates, billing, company.countryId, taxDay) : noTax,
         withheldRate: billing?.withholdingRate ?? noTax,
       },
-      PARTNER: { taxRate: noTax, withheldRate: carrier ? withholdingOn(rates, carrier, day) : noTax },
+      PARTNER: {
+        taxRate: noTax,
+        withheldRate: carrier
+          ? withholdingOn(rates, carrier, taxDayOf(booking, carrier.countryId, now))
+          : noTax,
+      },
     }
   }
 }

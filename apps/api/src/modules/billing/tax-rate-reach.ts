@@ -1,4 +1,4 @@
-import { businessDayOf } from '@karwan/domain/reports'
+import { momentsOfDays } from '@karwan/domain/kernel'
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
@@ -36,13 +36,15 @@ export async function neighboursOf(db: Database, { validFrom, ...kind }: Dated) 
 const [delivered, completed] = [11, 12] as const
 
 /** Bookings that were delivered on the days of the rate, and whose company or partner it is for. */
-export const reachedBy = (db: Database, rate: Dated, until: string | undefined): SQL | undefined =>
-  and(
-    gte(bookings.deliveredAt, businessDayOf(rate.validFrom)),
-    until === undefined ? undefined : lt(bookings.deliveredAt, businessDayOf(until)),
+export function reachedBy(db: Database, rate: Dated, until: string | undefined): SQL | undefined {
+  const beginOf = (day: string) => momentsOfDays(rate.countryId, { from: day, to: day }).start
+  return and(
+    gte(bookings.deliveredAt, beginOf(rate.validFrom)),
+    until === undefined ? undefined : lt(bookings.deliveredAt, beginOf(until)),
     inArray(bookings.statusId, [delivered, completed]),
     rate.kind === 'SALES_TAX' ? taxedBy(rate) : inArray(bookings.partnerId, partnersOf(db, rate)),
   )
+}
 
 /** What is billed says its tax, and what is paid has had it kept back: neither changes any more. */
 export const isLate = ({ kind }: Pick<Dated, 'kind'>): SQL =>

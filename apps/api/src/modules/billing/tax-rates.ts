@@ -1,5 +1,5 @@
 import { plannedTaxRateForm, taxRateForm } from '@karwan/domain/billing'
-import { businessDay } from '@karwan/domain/reports'
+import { businessDay, dayInCountry } from '@karwan/domain/kernel'
 import { and, asc, count, desc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
@@ -20,6 +20,7 @@ import { transact } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { countries } from '../geography/geography.table.ts'
+import { countriesElsewhere } from './day-of-company.ts'
 import { type Dated, isLate, neighboursOf, reachedBy } from './tax-rate-reach.ts'
 import { taxRates } from './tax-rates.table.ts'
 
@@ -32,16 +33,21 @@ const nextFrom = sql`(select min(next.valid_from) from tax_rates as next
     and next.authority = ${taxRates.authority} and next.filer is not distinct from ${taxRates.filer}
     and next.valid_from > ${taxRates.validFrom})`
 const validTo = sql<string | null>`to_char(${nextFrom} - 1, 'YYYY-MM-DD')`
-const standingOn = (day: string): SQL<Standing> => sql<Standing>`case
+/** The day that it is in the country of each rate. */
+const dayOfRate = (now: Date): SQL => {
+  const elsewhere = countriesElsewhere.map((id) => sql`when ${id}::int then ${dayInCountry(id, now)}::date`)
+  return sql`case ${taxRates.countryId} ${sql.join(elsewhere, sql` `)} else ${businessDay(now)}::date end`
+}
+const standingOn = (day: SQL): SQL<Standing> => sql<Standing>`case
   when ${taxRates.validFrom} > ${day} then 'COMES' when ${nextFrom} <= ${day} then 'ENDED' else 'HOLDS' end`
 
-const taxRateRows = (db: Database, day: string) =>
+const taxRateRows = (db: Database, now: Date) =>
   db
     .select({
       rate: getTableColumns(taxRates),
       countryName: countries.name,
       validTo,
-      standing: standingOn(day),
+      standing: standingOn(dayOfRate(now)),
     })
     .from(taxRates)
     .innerJoin(countries, eq(countries.id, taxRates.countryId))
@@ -53,12 +59,12 @@ const toTaxRate = ({ rate, ...told }: Awaited<ReturnType<typeof taxRateRows>>[nu
 })
 
 export const listTaxRates: Handler<'listTaxRates'> = ({ query, deps: { db, clock } }) => {
-  const today = businessDay(clock())
+  const now = clock()
   return numberedList(
     {
       db,
       asked: query,
-      select: taxRateRows(db, today),
+      select: taxRateRows(db, now),
       from: taxRates,
       where: and(
         chosen(taxRates.id, query),
@@ -68,7 +74,7 @@ export const listTaxRates: Handler<'listTaxRates'> = ({ query, deps: { db, clock
         ),
         equalTo(taxRates.countryId, query.countryId),
         equalTo(taxRates.kind, query.kind),
-        query.standing && eq(standingOn(today), query.standing),
+        query.standing && eq(standingOn(dayOfRate(now)), query.standing),
       ),
       orderBy: orderOf(
         query.sort ?? 'validFrom:desc',
@@ -109,7 +115,7 @@ export const previewTaxRate: Handler<'previewTaxRate'> = async ({ caller, query,
     late: await countUpTo(db, bookings, and(reached, late)),
     bookings: shown.map(({ deliveredAt, ...booking }) => ({
       ...booking,
-      deliveredOn: deliveredAt ? businessDay(deliveredAt) : '',
+      deliveredOn: deliveredAt ? dayInCountry(planned.countryId, deliveredAt) : '',
     })),
   }
 }
@@ -142,7 +148,7 @@ export const createTaxRate = withForm<'createTaxRate'>()(taxRateForm, ({ form, .
     if (!row) return refuseAt('validFrom', 'tax.day_taken')
     await refuseTooLate(work.tx, planned)
     await enqueue(work, 'billing.settle-anew', { key: `tax-rate:${row.id}`, payload: { taxRateId: row.id } })
-    const [added] = await taxRateRows(work.tx, businessDay(work.now)).where(eq(taxRates.id, row.id))
+    const [added] = await taxRateRows(work.tx, work.now).where(eq(taxRates.id, row.id))
     return added ? toTaxRate(added) : refuseAt('validFrom', 'tax.day_taken')
   }),
 )
@@ -154,7 +160,7 @@ export const deleteTaxRate: Handler<'deleteTaxRate'> = async (request) => {
     const [held] = await work.tx.select().from(taxRates).where(ofIt).for('update')
     if (!held) throw refusal.notFound()
     await refuseStale(held.version, request.query.version, async () => {
-      const [shown] = await taxRateRows(work.tx, businessDay(work.now)).where(ofIt)
+      const [shown] = await taxRateRows(work.tx, work.now).where(ofIt)
       return shown && toTaxRate(shown)
     })
     const { next } = await neighboursOf(work.tx, held)

@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 
@@ -19,6 +20,21 @@ export function walletsFor({ userType, groupId, partnerId }: Caller): SQL | unde
   return isOfCompany && groupId !== null ? eq(wallets.groupId, groupId) : sql`false`
 }
 
+/** The phone of people and pumps; companies have none of their own. */
+const holderPhone = sql<string | null>`case ${wallets.holderTypeId}
+  when 2 then (select p.phone_number from partners p where p.id = ${wallets.holderId})
+  when 3 then (select d.phone_number from drivers d where d.id = ${wallets.holderId})
+  when 7 then (select f.phone_number from fuel_pumps f where f.id = ${wallets.holderId}) end`
+
+export const walletRows = (db: Database) =>
+  db.select({ wallet: wallets, holderPhone }).from(wallets).$dynamic()
+
+export async function readWallet(db: Database, caller: Caller, id: number): Promise<Wallet> {
+  const [row] = await walletRows(db).where(and(eq(wallets.id, id), walletsFor(caller)))
+  if (!row) throw refusal.notFound()
+  return toWallet(caller)(row)
+}
+
 export async function findWallet(db: Database, caller: Caller, id: number): Promise<WalletRow> {
   const [row] = await db
     .select()
@@ -28,17 +44,23 @@ export async function findWallet(db: Database, caller: Caller, id: number): Prom
   return row
 }
 
-export const toWallet = (row: WalletRow): Wallet => ({
-  id: row.id,
-  version: row.version,
-  accountHolderId: row.holderId,
-  accountHolderTypeId: row.holderTypeId,
-  holderName: row.holderName,
-  currency: row.currency,
-  balance: row.balance,
-  lastEntryAt: row.lastEntryAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-})
+type Read = { wallet: WalletRow; holderPhone: string | null }
+
+export const toWallet =
+  (caller: Caller) =>
+  ({ wallet: row, holderPhone: phone }: Read): Wallet => ({
+    id: row.id,
+    version: row.version,
+    accountHolderId: row.holderId,
+    accountHolderTypeId: row.holderTypeId,
+    holderName: row.holderName,
+    // Whoever is no staff reads their own wallets alone.
+    holderPhone: fieldGates(caller).phone(phone, caller.userType !== UserType.internal),
+    currency: row.currency,
+    balance: row.balance,
+    lastEntryAt: row.lastEntryAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  })
 
 /** The booking that was settled, or that an adjustment is about. */
 const namedBooking = sql<number>`coalesce(${ledgerTransactions.bookingId}, ${ledgerTransactions.adjustedBookingId})`

@@ -4,9 +4,11 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { maskPhone } from '../../kernel/masks.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
+import { partners } from '../partners/partners.table.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 
 let app: TestApp
@@ -343,5 +345,24 @@ describe('a balance is changed by hand', () => {
       ),
       { numRuns: 5 },
     )
+  })
+})
+
+describe('the phone of a holder', () => {
+  it('tells wallets of one name apart, masked for who may see no phones', async () => {
+    const [partner] = await app.db
+      .select({ id: wallets.id, phone: partners.phoneNumber })
+      .from(wallets)
+      .innerJoin(partners, and(eq(wallets.holderTypeId, 2), eq(partners.id, wallets.holderId)))
+      .limit(1)
+    const [company] = await app.db.select().from(wallets).where(eq(wallets.holderTypeId, 1)).limit(1)
+    const phoneOf = async (as: string, id: number | undefined) =>
+      granted(await app.call('getWallet', { as, path: { id: id ?? 0 } }), 200).holderPhone
+    expect(await phoneOf('csr@karwan.test', partner?.id)).toBe(partner?.phone)
+    expect(await phoneOf(finance, partner?.id)).toBe(maskPhone(partner?.phone ?? ''))
+    expect(await phoneOf('csr@karwan.test', company?.id)).toBeNull()
+    const query = { accountHolderTypeId: 2, pageSize: 100 }
+    const { items } = granted(await app.call('listWallets', { as: 'csr@karwan.test', query }), 200)
+    expect(items.find(({ id }: { id: number }) => id === partner?.id)?.holderPhone).toBe(partner?.phone)
   })
 })

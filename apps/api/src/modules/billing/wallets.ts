@@ -9,11 +9,12 @@ import { holderOfUser } from './holder-of-user.ts'
 import { holderFacts } from './holders.ts'
 import { ledgerEntries, wallets } from './ledger.table.ts'
 import {
-  findWallet,
+  readWallet,
   selectEntries,
   toTransaction,
   totalsUntil,
   toWallet,
+  walletRows,
   walletsFor,
 } from './wallets.store.ts'
 
@@ -27,7 +28,7 @@ export const listWallets: Handler<'listWallets'> = ({ caller, query, deps: { db 
     {
       db,
       asked: query,
-      select: db.select().from(wallets).$dynamic(),
+      select: walletRows(db),
       from: wallets,
       where: and(
         walletsFor(caller),
@@ -42,11 +43,11 @@ export const listWallets: Handler<'listWallets'> = ({ caller, query, deps: { db 
         wallets.id,
       ),
     },
-    toWallet,
+    toWallet(caller),
   )
 
-export const getWallet: Handler<'getWallet'> = async ({ caller, path, deps: { db } }) =>
-  toWallet(await findWallet(db, caller, path.id))
+export const getWallet: Handler<'getWallet'> = ({ caller, path, deps: { db } }) =>
+  readWallet(db, caller, path.id)
 
 /** A holder without a wallet has a statement of nothing; one that the caller may not see is not there. */
 export const getWalletStatement: Handler<'getWalletStatement'> = async ({ caller, path, query, deps }) => {

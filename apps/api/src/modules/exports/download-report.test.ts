@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Kind = 'lanes' | 'partners' | 'work' | 'margins' | 'bids'
+type Kind = 'lanes' | 'partners' | 'work' | 'margins' | 'bids' | 'ageing'
 const file = (kind: Kind, as: string, query: Record<string, string | number> = {}) =>
   app.call('downloadReport', { as, path: { kind }, query })
 const csr = 'csr@karwan.test'
@@ -123,4 +123,28 @@ it('leaves a row in the audit log, and none where its period is refused', async 
   expect(await latest()).toEqual(noted)
   expect((await file('lanes', csr, { fromDate: '2020-01-01T00:00:00Z' })).status).toBe(422)
   expect(await latest()).toEqual(noted)
+})
+
+it('of ageing is what its page tells, with a total for each currency, for who reads invoices', async () => {
+  const as = 'finance@karwan.test'
+  const told = granted(await app.call('getInvoiceAgeing', { as }), 200)
+  const lines = new TextDecoder()
+    .decode((await file('ageing', as)).body)
+    .trimEnd()
+    .split('\r\n')
+  expect(lines[0]).toContain(
+    'Company,Currency,Invoices,Not due,1–30 days,31–60 days,61–90 days,Over 90 days,Total',
+  )
+  type Owed = { company?: { name: string }; currency: string; buckets: { amount: string }[]; total: string }
+  const cells = ({ company, currency, buckets, total }: Owed) => [
+    ...[company?.name ?? 'All companies', currency],
+    ...[...buckets.map(({ amount }) => amount), total],
+  ]
+  const inFile = lines
+    .slice(1)
+    .map((line) => line.split(','))
+    .map(([name, currency, _, ...rest]) => [name, currency, ...rest])
+  expect(told.totals.length).toBeGreaterThan(0)
+  expect(inFile).toEqual([...told.rows, ...told.totals].map(cells))
+  expect((await file('ageing', 'agent@karwan.test')).status).toBe(403)
 })

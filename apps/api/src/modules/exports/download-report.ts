@@ -1,6 +1,7 @@
-import { biddingRows, type ExportedList, exportedReports } from '@karwan/domain/exports'
+import { ageingRows, biddingRows, type ExportedList, exportedReports } from '@karwan/domain/exports'
 import type { Handler, HandlerRequest } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
+import { readAgeing } from '../billing/invoice-ageing.ts'
 import { getCsrBids } from '../reports/get-csr-bids.ts'
 import { laneRows } from '../reports/get-lane-report.ts'
 import { marginRows } from '../reports/get-margin-report.ts'
@@ -26,7 +27,7 @@ export const downloadReport: Handler<'downloadReport'> = async (request) => {
   return file
 }
 
-/** All reports are asked by a period; the work of customer support looks at no country. */
+/** All but ageing are asked by a period; the work of customer support looks at no country. */
 const fileOf =
   <Row>(list: ExportedList<Row>, read: (asked: ReportRequest, most: number) => Promise<readonly Row[]>) =>
   async (request: Asked, format: 'csv' | 'xlsx') =>
@@ -42,6 +43,8 @@ const files: Record<Kind, (request: Asked, format: 'csv' | 'xlsx') => Promise<Re
     const report = await getCsrBids({ ...asked, path: {} })
     return tableFile(exportedReports.bids, format, once(biddingRows(report)))
   },
+  ageing: async (request, format) =>
+    tableFile(exportedReports.ageing, format, once(ageingRows(await readAgeing(request, mostInFile)))),
 }
 
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {

@@ -1,5 +1,5 @@
 import { addAmounts } from '@karwan/domain/kernel'
-import { type ReportFigure, type ReportName, reportFigures } from '@karwan/domain/reports'
+import { type ReportFigure, type ReportOfFigures, reportFigures } from '@karwan/domain/reports'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activity } from '../../kernel/activity.table.ts'
@@ -66,7 +66,7 @@ type Entry = {
 }
 
 /** The bidding report is no table: get-csr-bids.test.ts counts behind its figures. */
-type Tabled = Exclude<ReportName, 'bids'>
+type Tabled = Exclude<ReportOfFigures, 'bids'>
 const reports = {
   lanes: 'getLaneReport',
   partners: 'getPartnerReport',
@@ -90,7 +90,7 @@ const named: Record<Tabled, (row: Row) => object> = {
 const ask = async (kind: Tabled, as: string, more: object = {}): Promise<Row[]> =>
   granted(await app.call(reports[kind], { as, query: { ...period, ...more } }), 200)
 
-async function entriesOf(kind: ReportName, figure: ReportFigure, row: object, as: string) {
+async function entriesOf(kind: ReportOfFigures, figure: ReportFigure, row: object, as: string) {
   const entries: Entry[] = []
   for (let page = 0; ; page += 1) {
     const query = { ...period, kind, figure, ...row, page, pageSize: 100 }

@@ -9,6 +9,7 @@ const readers = {
   work: ['report:csr'],
   margins: ['report:finance'],
   bids: ['report:csr'],
+  ageing: ['invoice:read'],
 } as const satisfies Record<ReportName, readonly Permission[]>
 
 export const mayReadReport = ({ grants }: Pick<Caller, 'grants'>, report: ReportName): boolean =>

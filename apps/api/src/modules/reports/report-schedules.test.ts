@@ -86,6 +86,24 @@ describe('a scheduled report', () => {
     ])
   })
 
+  it('of ageing leads to its page, as it stands on the day that it is sent', async () => {
+    const body = { kind: 'ageing', receiverIds: [await idOf(csr)] }
+    const unread = { ...body, receiverIds: [await idOf('agent@karwan.test')] }
+    expect((await plan(unread)).status).toBe(422)
+    const { nextAt, id } = granted(await plan(body), 201)
+    const before = (await mails()).length
+    await passUntil(new Date(nextAt))
+    const sent = (await mails()).slice(0, (await mails()).length - before)
+    expect(sent.map(({ recipient }) => recipient)).toEqual([csr])
+    const day = nextAt.slice(0, 10)
+    expect(sent[0]?.values).toMatchObject({
+      report: 'Ageing',
+      from: day.split('-').toReversed().join('/'),
+      link: expect.stringContaining(`/invoices/ageing?kind=ageing&fromDate=${day}&toDate=${day}&format=xlsx`),
+    })
+    granted(await call('deleteReportSchedule', { as: csr, path: { id } }), 200)
+  })
+
   it('sends nothing while it is paused, and nothing of that time later', async () => {
     const { id, nextAt } = granted(await plan(), 201)
     const change = (body: object) => call('changeReportSchedule', { as: csr, path: { id }, body })

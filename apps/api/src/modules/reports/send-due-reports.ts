@@ -1,3 +1,4 @@
+import { toLocal } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
 import { nextRunOf, periodOfRun, type ReportName } from '@karwan/domain/reports'
 import { mayDo } from '@karwan/domain/roles'
@@ -67,16 +68,23 @@ async function sendNext(tx: Transaction, { deps, now }: Pick<JobScope, 'deps' | 
 const titles = {
   ...{ lanes: 'Lanes', partners: 'Partners', work: 'Customer support', margins: 'Margins' },
   bids: 'Bidding',
+  ageing: 'Ageing',
 } as const satisfies Record<ReportName, string>
 
 /** The link asks for a sign-in; no figure leaves the house. */
 function valuesOf(due: ReportScheduleRow, address: string) {
-  const { fromDate, toDate } = periodOfRun(due, due.nextAt)
+  const today = toLocal(due.nextAt, due.timeZone).slice(0, 10)
+  // What is owed is told as it stands, whatever happened since when.
+  const { fromDate, toDate } =
+    due.kind === 'ageing' ? { fromDate: today, toDate: today } : periodOfRun(due, due.nextAt)
   const query = new URLSearchParams({ kind: due.kind, fromDate, toDate, format: due.format })
   if (due.countryId !== null) query.set('countryId', String(due.countryId))
   const day = (text: string) => text.split('-').toReversed().join('/')
   return {
     ...{ report: titles[due.kind], from: day(fromDate), to: day(toDate), format: due.format.toUpperCase() },
-    link: `${address}/reports${due.kind === 'bids' ? '/bids' : ''}?${query}`,
+    link: `${address}${pages[due.kind] ?? '/reports'}?${query}`,
   }
 }
+
+/** Where a report is that has a page of its own. */
+const pages: Partial<Record<ReportName, string>> = { bids: '/reports/bids', ageing: '/invoices/ageing' }

@@ -1,4 +1,3 @@
-import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
 import { Stack } from '@karwan/design-system/components/layout'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
@@ -9,21 +8,20 @@ import { namesOf } from '@karwan/domain/kernel'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { operationOptions } from '../../kit/access/operation-options.ts'
-import { toCsv } from '../../kit/list/csv.ts'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
-import { saveFile } from '../../kit/page/save-file.ts'
-import { useWords, type Words } from '../../kit/text/use-words.ts'
+import { useWords } from '../../kit/text/use-words.ts'
 
 type Ageing = Answer<'getInvoiceAgeing'>
-type Row = Ageing['rows'][number]
+/** A company, or all of them in a currency. */
+type Row = Ageing['totals'][number] & { company?: Ageing['rows'][number]['company'] }
 const buckets = namesOf(ageingBuckets)
 
 /** What companies owe by how long it has been due; each figure opens its invoices. */
-export function AgeingPage() {
-  const words = useWords()
-  const { say, format } = words
+export function AgeingPage({ files }: { files: ReactNode }) {
+  const { say, format } = useWords()
   const { data, error, refetch } = useQuery(operationOptions('getInvoiceAgeing', {}))
   usePageTitle(say('ageing.title'))
   return (
@@ -38,31 +36,26 @@ export function AgeingPage() {
             render: (link) => <Link to="/invoices" activeOptions={{ exact: true }} {...link} />,
           },
         ]}
-        actions={
-          data && (
-            <Button variant="outline" onClick={() => saveFile(csvOf(data, words), `ageing-${data.asOf}.csv`)}>
-              {say('ageing.csv')}
-            </Button>
-          )
-        }
+        actions={files}
       />
-      {error ? (
-        <PageProblem fault={error} onRetry={() => void refetch()} />
-      ) : (
-        <AgeingTable rows={data?.rows} />
-      )}
+      {error ? <PageProblem fault={error} onRetry={() => void refetch()} /> : <AgeingTable ageing={data} />}
     </Stack>
   )
 }
 
-function AgeingTable({ rows }: { rows: Row[] | undefined }) {
+function AgeingTable({ ageing }: { ageing: Ageing | undefined }) {
   const { say, labels, format } = useWords()
+  // One company alone is its own total.
+  const rows: Row[] | undefined =
+    ageing && (ageing.rows.length > 1 ? [...ageing.rows, ...ageing.totals] : ageing.rows)
+  const nameOf = ({ company }: Row) =>
+    company ? <bdi>{company.name}</bdi> : <strong>{say('ageing.all')}</strong>
   return (
     <Card title={say('ageing.table')} flush>
       <DataTable<Row>
         caption={say('ageing.table')}
         columns={[
-          { id: 'company', header: say('ageing.company'), cell: ({ company }) => <bdi>{company.name}</bdi> },
+          { id: 'company', header: say('ageing.company'), cell: nameOf },
           { id: 'currency', header: say('ageing.currency'), cell: ({ currency }) => currency },
           ...buckets.map((bucket) => ({
             id: bucket,
@@ -77,7 +70,7 @@ function AgeingTable({ rows }: { rows: Row[] | undefined }) {
             cell: ({ company, currency, total }) => (
               <Link
                 to="/invoices"
-                search={{ companyId: company.id, currency, filterOpen: true }}
+                search={{ ...(company && { companyId: company.id }), currency, filterOpen: true }}
                 activeOptions={{ exact: true }}
               >
                 {format.money(total, currency)}
@@ -86,7 +79,7 @@ function AgeingTable({ rows }: { rows: Row[] | undefined }) {
           },
         ]}
         rows={rows}
-        rowKey={({ company, currency }) => `${company.id} ${currency}`}
+        rowKey={({ company, currency }) => `${company?.id ?? 'all'} ${currency}`}
         empty={<EmptyState title={say('ageing.emptyTitle')} description={say('ageing.emptyText')} />}
       />
     </Card>
@@ -104,23 +97,10 @@ function Figure({ row, bucket }: { row: Row; bucket: (typeof buckets)[number] })
   return (
     <Link
       to="/invoices"
-      search={{ companyId: company.id, currency, ageing: bucket }}
+      search={{ ...(company && { companyId: company.id }), currency, ageing: bucket }}
       activeOptions={{ exact: true }}
     >
       {format.money(amount, currency)}
     </Link>
   )
-}
-
-const csvOf = ({ rows }: Ageing, { say, labels }: Words): Blob => {
-  const heads = buckets.map((bucket) => labels('ageingBucket', bucket))
-  const table = [
-    [say('ageing.company'), say('ageing.currency'), ...heads, say('ageing.total')],
-    ...rows.map((row) => [
-      ...[row.company.name, row.currency],
-      ...buckets.map((bucket) => amountOf(row, bucket)),
-      row.total,
-    ]),
-  ]
-  return new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' })
 }

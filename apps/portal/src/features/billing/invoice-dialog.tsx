@@ -8,9 +8,10 @@ import { useNotify } from '../../kit/page/notify.ts'
 import { serverNow } from '../../kit/text/clock.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { companyChoice } from '../companies/company-choice.ts'
+import { projectChoice } from '../people/project-choice.ts'
 import { lastMonth } from './last-month.ts'
 
-type Fields = { companyId: unknown; periodFrom: string; periodTo: string }
+type Fields = { companyId: unknown; projectId: unknown; periodFrom: string; periodTo: string }
 const { ComboboxField, DateField } = fieldsOf<Fields>()
 
 /** Drafts the invoice of a period: what is completed, not billed and has its papers. */
@@ -23,16 +24,25 @@ export function InvoiceDialog({ onClose }: { onClose: () => void }) {
     schema: invoiceForm,
     words: 'invoices',
     defaults: { companyId: '', ...lastMonth(serverNow()) },
-    send: ({ lines: _, projectId: __, ...body }, { idempotencyKey }) => add({ body, idempotencyKey }),
+    send: ({ lines: _, ...body }, { idempotencyKey }) => add({ body, idempotencyKey }),
     onDone: async ({ id }) => {
       notify.success('invoices.form.drafted')
       onClose()
       await navigate({ to: '/invoices/$id', params: { id } })
     },
   })
+  const companyId = form.watch('companyId')
   return (
     <FormDialog form={form} onClose={onClose} description={say('invoices.form.text')}>
-      <ComboboxField name="companyId" {...companyChoice} required />
+      <ComboboxField
+        name="companyId"
+        {...companyChoice}
+        required
+        onChosen={() => form.setValue('projectId', undefined)}
+      />
+      {typeof companyId === 'number' && (
+        <ComboboxField key={companyId} name="projectId" {...projectChoice(companyId)} />
+      )}
       <DateField name="periodFrom" required />
       <DateField name="periodTo" required />
     </FormDialog>

@@ -1,9 +1,12 @@
 import { accountHolderTypes } from '@karwan/domain/billing'
+import { shownPhone } from '@karwan/domain/geography'
 import { idsOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { oneOf, search } from '../../kit/list/filters.ts'
+import lines from '../../kit/page/lines.module.css'
 
 export const walletList = defineList('listWallets', {
   words: 'wallets',
@@ -17,7 +20,7 @@ export const walletList = defineList('listWallets', {
   },
   orders: { holderName: 'text', balance: 'figure', lastEntryAt: 'moment' },
   columns: {
-    holderName: { text: ({ holderName }) => holderName, sort: 'holderName' },
+    holderName: { text: ({ holderName }) => holderName, cell: holder, sort: 'holderName' },
     accountHolderTypeId: {
       text: ({ accountHolderTypeId }, { labels }) => labels('accountHolderType', accountHolderTypeId),
     },
@@ -32,5 +35,21 @@ export const walletList = defineList('listWallets', {
     },
   },
 })
+
+type Wallet = Answer<'listWallets'>['items'][number]
+
+/** Holders of one name are told apart by their phone. */
+function holder({ holderName, holderPhone }: Wallet) {
+  return (
+    <>
+      {holderName}
+      {holderPhone !== null && (
+        <span className={lines.second}>
+          <bdi dir="ltr">{shownPhone(holderPhone)}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
 
 export type WalletSearch = SearchOfList<typeof walletList>

@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AgeingPage } from '../../features/billing/ageing-page.tsx'
+import * as z from 'zod/mini'
+import { AgeingReportPage } from '../../features/reports/pages/ageing-report.tsx'
 
-export const Route = createFileRoute('/_signed-in/invoices/ageing')({ component: AgeingPage })
+export const Route = createFileRoute('/_signed-in/invoices/ageing')({
+  validateSearch: z.object({ format: z.catch(z.optional(z.enum(['xlsx', 'csv'])), undefined) }),
+  component: AgeingRoute,
+})
+
+function AgeingRoute() {
+  return <AgeingReportPage format={Route.useSearch().format} />
+}

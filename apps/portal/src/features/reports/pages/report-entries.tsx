@@ -4,7 +4,7 @@ import { Pagination } from '@karwan/design-system/components/pagination'
 import { type Column, DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
-import { isFigureOf, type ReportFigure, type ReportName, reportFigures } from '@karwan/domain/reports'
+import { isFigureOf, type ReportFigure, type ReportOfFigures, reportFigures } from '@karwan/domain/reports'
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -85,7 +85,7 @@ export function ReportEntriesPage({ search }: { search: EntriesSearch }) {
 }
 
 /** An address may name a figure that the report does not have. */
-function figureOf(kind: ReportName, named: string | undefined): ReportFigure {
+function figureOf(kind: ReportOfFigures, named: string | undefined): ReportFigure {
   const known = named as ReportFigure | undefined
   return known !== undefined && isFigureOf(kind, known) ? known : reportFigures[kind][0]
 }

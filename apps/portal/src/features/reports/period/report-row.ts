@@ -1,6 +1,6 @@
 import type { bidChannels } from '@karwan/domain/bidding'
 import type { DayRange } from '@karwan/domain/kernel'
-import type { ReportName } from '@karwan/domain/reports'
+import type { ReportOfFigures } from '@karwan/domain/reports'
 
 /** A row of a report, named by what stands in it: what is asked of its figures. */
 export type ReportRow = {
@@ -21,7 +21,7 @@ export type ReportRow = {
 /** One figure of one row, as an address names it. */
 export type EntriesSearch = DayRange &
   ReportRow & {
-    kind?: ReportName | undefined
+    kind?: ReportOfFigures | undefined
     figure?: string | undefined
     /** What the row is called. */
     of?: string | undefined

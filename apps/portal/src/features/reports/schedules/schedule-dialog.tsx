@@ -1,5 +1,5 @@
-import { isMember, namesOf, weekdays } from '@karwan/domain/kernel'
-import { reportFigures, reportFormats, reportFrequencies, reportScheduleForm } from '@karwan/domain/reports'
+import { isMember, weekdays } from '@karwan/domain/kernel'
+import { reportFormats, reportFrequencies, reportNames, reportScheduleForm } from '@karwan/domain/reports'
 import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -16,6 +16,8 @@ import { useWords } from '../../../kit/text/use-words.ts'
 import { reportKinds } from '../period/report-kinds.ts'
 
 const { ChecklistField, NumberField, SegmentedField, SelectField } = fieldsOf<typeof reportScheduleForm>()
+/** Reports with a page of their own. */
+const elsewhere = { bids: 'report:csr', ageing: 'invoice:read' } as const
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** Sends a report by mail from now on; only who may read it themselves can be chosen. */
@@ -24,8 +26,8 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const choices = useChoices()
   const notify = useNotify()
   const { user } = useSession()
-  const kinds = namesOf(reportFigures).filter((name) =>
-    [name === 'bids' ? 'report:csr' : reportKinds[name].permission]
+  const kinds = reportNames.filter((name) =>
+    [isMember(reportKinds, name) ? reportKinds[name].permission : elsewhere[name]]
       .flat()
       .some((permission) => mayDo(user.grants, permission).allowed),
   )
