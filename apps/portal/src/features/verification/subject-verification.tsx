@@ -88,7 +88,9 @@ function Told({ standing, known = VerificationStatus.notSubmitted, maySubmit }: 
   const mayRead = useMay('verification:read')
   const { verification, rules } = standing
   const status = verification?.status ?? known
-  const isWithoutForm = !verification && known !== VerificationStatus.notSubmitted
+  const isWithoutForm = verification
+    ? verification.values.length === 0 && status === VerificationStatus.verified
+    : known !== VerificationStatus.notSubmitted
   const submitted = verification?.status ?? VerificationStatus.notSubmitted
   const isOpenToSubmit = rules !== null && mayActOnVerification({ act: 'submit', status: submitted }).allowed
   const words = verification?.events.findLast(({ act }) => act === 'send-back' || act === 'reject')
