@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Of a partner of their own, so that nobody else has said anything of them. */
-async function addDriver(cityId = 1): Promise<number> {
-  const { id: partnerId } = await addPartner(app, { cityId })
+async function addDriver(): Promise<number> {
+  const { id: partnerId } = await addPartner(app)
   const body = {
     partnerId,
     fullName: 'Adnan Niazi',
@@ -27,10 +27,7 @@ async function addDriver(cityId = 1): Promise<number> {
   return granted(await app.call('createDriver', { as: 'csr@karwan.test', body }), 201).id
 }
 const mark = async (id: number, verificationStatus: number) =>
-  granted(
-    await app.call('updateDriverVerification', { as: officer, body: { id, verificationStatus } }),
-    200,
-  )
+  granted(await app.call('updateDriverVerification', { as: officer, body: { id, verificationStatus } }), 200)
 const standing = async (subjectId: number) => {
   const query = { subjectType: 'DRIVER', subjectId }
   return granted(await app.call('getSubjectVerification', { as: officer, query }), 200)
@@ -45,7 +42,12 @@ it('a driver verified outside the portal is so for as long as the rules say, the
   const now = app.deps.clock().getTime()
   const end = new Date(verification.expiresAt)
   expect(Math.abs(end.getTime() - now - rules.validityDays * day)).toBeLessThan(day / 24)
-  expect(verification).toMatchObject({ status: 4, isWaiting: false, values: [], events: [{ act: 'approve' }] })
+  expect(verification).toMatchObject({
+    status: 4,
+    isWaiting: false,
+    values: [],
+    events: [{ act: 'approve' }],
+  })
 
   const before = new Date(end.getTime() - 1)
   await endByTime.run({}, { deps: app.deps, ports, now: before })
@@ -74,6 +76,23 @@ it('what was handed in stands as it was decided outside, and is not verified twi
   await mark(id, 5)
   expect((await standing(id)).verification).toMatchObject({ status: 5, expiresAt: null })
   expect(await statusOf(id)).toBe(5)
+})
+
+it('a form may follow while it is verified, and is judged as any other', async () => {
+  const id = await addDriver()
+  await mark(id, 4)
+  const body = {
+    subjectType: 'DRIVER',
+    subjectId: id,
+    values: [
+      { fieldKey: 'licence', value: 'LHR-4711' },
+      { fieldKey: 'expiry', value: '2036-05-31' },
+    ],
+  }
+  const refused = await app.call('submitVerification', { as: officer, body })
+  expect([refused.status, refused.body.code]).not.toContain('verification.under_way')
+  expect(refused.status).toBe(422)
+  expect(await statusOf(id)).toBe(4)
 })
 
 it('who is refused without a form has nothing to end', async () => {
