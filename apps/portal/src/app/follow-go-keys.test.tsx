@@ -5,7 +5,7 @@ import { entryName, putEntry } from '../kit/list/remembered.ts'
 import { aBootConfig } from '../kit/testing/boot.ts'
 import { followGoKeys } from './follow-go-keys.ts'
 
-const all = ['shipment:read', 'booking:read', 'shipment:create'] as const
+const all = ['shipment:read', 'booking:read', 'shipment:create', 'verification:read'] as const
 const grantsOf = (permissions: readonly string[]) =>
   permissions.map((permission) => ({ permission, scope: 'ALL' as const }))
 
@@ -40,6 +40,7 @@ describe('two keys lead on from every page', () => {
   it.each([
     ['g s', '/shipments'],
     ['g b', '/bookings'],
+    ['g v', '/verifications'],
     ['g h', '/'],
     ['j g s', '/shipments'],
   ])('%s to %s', (keys, to) => {

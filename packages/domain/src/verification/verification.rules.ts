@@ -42,3 +42,12 @@ export function mayActOnVerification({ status, act, comment, reasonCode }: Verif
   if (needsComment && !comment?.trim()) return refuse('verification.comment_required')
   return needsReasonCode(act) && !reasonCode ? refuse('verification.reason_code_required') : allow
 }
+
+/** What was decided outside the portal has no form yet, which may follow while it is verified. */
+export const mayBeHandedIn = (held?: {
+  status: VerificationStatusId
+  values: readonly unknown[]
+}): Verdict => {
+  const isWithoutForm = !held || (held.status === verified && held.values.length === 0)
+  return mayActOnVerification({ act: 'submit', status: isWithoutForm ? notSubmitted : held.status })
+}

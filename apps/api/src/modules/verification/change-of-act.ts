@@ -72,11 +72,15 @@ export function changeOf(work: Work, read: VerificationRead, body: Body): Change
   }
 }
 
+/** What is verified is so for as long as the rules say. */
+export const validUntil = ({ validityDays }: { validityDays: number }, now: Date): Date =>
+  new Date(now.getTime() + validityDays * day)
+
 const decided = ({ config }: VerificationRead, now: Date) => ({
   assignedTo: null,
   leaseUntil: null,
   decidedAt: now,
-  expiresAt: new Date(now.getTime() + config.validityDays * day),
+  expiresAt: validUntil(config, now),
 })
 
 function judged({ caller, now }: Work, values: Row['values'], { fields = [] }: Body): Row['values'] {

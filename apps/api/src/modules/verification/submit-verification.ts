@@ -1,5 +1,5 @@
 import { businessDay } from '@karwan/domain/kernel'
-import { mayActOnVerification, scoreOf, statusAt, VerificationStatus } from '@karwan/domain/verification'
+import { mayBeHandedIn, scoreOf, statusAt, VerificationStatus } from '@karwan/domain/verification'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -29,10 +29,8 @@ export const submitVerification: Handler<'submitVerification'> = (request) =>
       .from(verifications)
       .where(and(eq(verifications.subjectType, subjectType), eq(verifications.subjectId, subjectId)))
       .for('update')
-    if (before) {
-      const status = statusAt(before, work.now)
-      if (!mayActOnVerification({ act: 'submit', status }).allowed) refuse('verification.under_way')
-    }
+    const held = before && { ...before, status: statusAt(before, work.now) }
+    if (!mayBeHandedIn(held).allowed) refuse('verification.under_way')
     await refuseStrangePapers(work.tx, body, config)
     const values = givenValues({ body, config, before, today: businessDay(work.now) })
     const by = { id: work.caller.userId, name: work.caller.name }

@@ -7,6 +7,7 @@ import { transact } from '../../kernel/work.ts'
 import { decideBookingDocument } from '../documents/decide-booking-document.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
+import { keepMark } from './keep-mark.ts'
 import { tellSubject } from './subjects.ts'
 
 /** What is said already stays as it is, with its version. */
@@ -72,6 +73,7 @@ const updateSubject = (request: Update, subject: keyof typeof registers) =>
     request.note({ entityType, entityId: id, before, after: { verificationStatus } })
     if (found.verificationStatus !== verificationStatus)
       await tellSubject(work, subject, id, verificationStatus)
+    await keepMark(work, { subjectType: subject, subjectId: id, status: verificationStatus })
     return { id, verificationStatus }
   })
 

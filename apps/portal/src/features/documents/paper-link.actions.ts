@@ -1,4 +1,4 @@
-import type { Body } from '@karwan/sdk'
+import { type Body, Problem } from '@karwan/sdk'
 import { sendWithProgress } from '@karwan/sdk/progress'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { operationOptions } from '../../kit/access/operation-options.ts'
@@ -17,9 +17,16 @@ export function useSendByLink(code: string): SendPaper {
   return async ({ documentTypeId, file }, { onProgress, signal }) => {
     const via = sendWithProgress(onProgress)
     const sent = { body: { documentTypeId, file }, signal, via, timeoutMs: longestMs }
-    const left = await sdk.call('uploadByPaperLink', { path: { code }, ...sent })
-    client.setQueryData(paperLinkOptions(code).queryKey, left)
-    return left
+    const { queryKey } = paperLinkOptions(code)
+    try {
+      const left = await sdk.call('uploadByPaperLink', { path: { code }, ...sent })
+      client.setQueryData(queryKey, left)
+      return left
+    } catch (fault) {
+      // Taken back or over meanwhile: the page says so, and not this file alone.
+      if (fault instanceof Problem && fault.status === 404) await client.invalidateQueries({ queryKey })
+      throw fault
+    }
   }
 }
 

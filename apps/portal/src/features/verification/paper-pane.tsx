@@ -9,6 +9,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../kit/access/session.ts'
 import { FileView } from '../../kit/files/file-view.tsx'
+import { useFreeKeys } from '../../kit/list/use-free-keys.ts'
+import { useKeysSwitch } from '../../kit/list/use-keys-switch.ts'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 import styles from './review.module.css'
@@ -23,15 +25,26 @@ export function PaperPane({ field }: { field: JudgedField }) {
   const { documentIds } = field.value
   const documentId = documentIds[at]
   const isOpen = mayReadDocument(paperTypeOf(field.rules), grants)
+  const { isOn } = useKeysSwitch()
+  useFreeKeys(isOn && isOpen, {
+    ',': () => setAt(Math.max(at - 1, 0)),
+    '.': () => setAt(Math.min(at + 1, documentIds.length - 1)),
+  })
   return (
     <div className={styles.paper}>
       <Card title={say('verifications.paper.title', { field: field.rules.label })}>
         {documentId !== undefined && isOpen ? (
           <Stack gap={2}>
             {documentIds.length > 1 && (
-              <Pager label={field.rules.label} at={at} count={documentIds.length} onTurn={setAt} />
+              <Pager
+                keys={isOn}
+                label={field.rules.label}
+                at={at}
+                count={documentIds.length}
+                onTurn={setAt}
+              />
             )}
-            <Paper key={documentId} id={documentId} name={field.rules.label} />
+            <Paper key={documentId} id={documentId} name={field.rules.label} keys={isOn} />
           </Stack>
         ) : (
           <Text tone="muted">{say('verifications.paper.hidden')}</Text>
@@ -41,10 +54,10 @@ export function PaperPane({ field }: { field: JudgedField }) {
   )
 }
 
-type PagerProps = { label: string; at: number; count: number; onTurn: (at: number) => void }
+type PagerProps = { keys: boolean; label: string; at: number; count: number; onTurn: (at: number) => void }
 
 /** From one paper of a field to the next. */
-function Pager({ label, at, count, onTurn }: PagerProps) {
+function Pager({ keys, label, at, count, onTurn }: PagerProps) {
   const { say, format } = useWords()
   const position = { position: format.number(at + 1), count: format.number(count) }
   return (
@@ -53,6 +66,7 @@ function Pager({ label, at, count, onTurn }: PagerProps) {
         label={say('verifications.paper.before', { field: label })}
         icon={<ChevronLeft aria-hidden="true" />}
         disabledReason={at === 0 ? say('verificationRules.form.first') : undefined}
+        aria-keyshortcuts={keys ? ',' : undefined}
         onClick={() => onTurn(at - 1)}
       />
       <Text as="span" size="sm" tone="muted">
@@ -62,15 +76,16 @@ function Pager({ label, at, count, onTurn }: PagerProps) {
         label={say('verifications.paper.after', { field: label })}
         icon={<ChevronRight aria-hidden="true" />}
         disabledReason={at === count - 1 ? say('verificationRules.form.last') : undefined}
+        aria-keyshortcuts={keys ? '.' : undefined}
         onClick={() => onTurn(at + 1)}
       />
     </Inline>
   )
 }
 
-function Paper({ id, name }: { id: number; name: string }) {
+function Paper({ id, name, keys }: { id: number; name: string; keys: boolean }) {
   const file = useQuery(paperOptions(id))
   if (file.error)
     return <PageProblem fault={file.error} onRetry={() => void file.refetch()} retrying={file.isFetching} />
-  return <FileView file={file.data?.blob} name={name} />
+  return <FileView file={file.data?.blob} name={name} withKeys={keys} />
 }

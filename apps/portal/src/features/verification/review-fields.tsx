@@ -1,10 +1,12 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
+import { KeyboardKey } from '@karwan/design-system/components/keyboard-key'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
 import { useEffect, useRef, useState } from 'react'
 import { useMay } from '../../kit/access/session.ts'
+import { useKeysSwitch } from '../../kit/list/use-keys-switch.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { FieldReasonDialog } from './field-reason-dialog.tsx'
 import styles from './review.module.css'
@@ -69,6 +71,17 @@ function Field({ field, judgement, mayJudge }: FieldProps) {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   const named = { field: rules.label }
+  const keys = useKeysSwitch()
+  // Keys speak of one field at a time; the others keep the room, so that nothing moves with them.
+  const withKey = (key: string) =>
+    keys.isOn && {
+      'aria-keyshortcuts': isCurrent ? key : undefined,
+      iconEnd: (
+        <span className={styles.fieldKey} aria-hidden="true">
+          <KeyboardKey keys={[key]} />
+        </span>
+      ),
+    }
   return (
     <li ref={row} className={styles.field} data-current={isCurrent || undefined}>
       <div className={styles.given}>
@@ -124,6 +137,7 @@ function Field({ field, judgement, mayJudge }: FieldProps) {
             size="sm"
             variant="outline"
             aria-label={say('verifications.act.acceptOf', named)}
+            {...withKey('y')}
             onClick={() => judgement.judge(rules.key, { status: 'PASSED', reasonCode: null })}
           >
             {say('verifications.act.accept')}
@@ -132,6 +146,7 @@ function Field({ field, judgement, mayJudge }: FieldProps) {
             size="sm"
             variant="ghost"
             aria-label={say('verifications.act.refuseOf', named)}
+            {...withKey('x')}
             onClick={() => setAsking(true)}
           >
             {say('verifications.act.refuse')}

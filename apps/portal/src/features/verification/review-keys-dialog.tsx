@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import type { KeysSwitch } from '../../kit/list/use-keys-switch.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import styles from './review.module.css'
-import { reviewKeys } from './review-keys.ts'
+import { paperKeys, reviewKeys } from './review-keys.ts'
 
 /** All keys of a review, and the way to switch them off. */
 export function ReviewKeysDialog({ keys, onClose }: { keys: KeysSwitch; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function ReviewKeysDialog({ keys, onClose }: { keys: KeysSwitch; onClose:
     <Dialog open onClose={onClose} title={say('kit.keys.title')} description={say('verifications.keys.text')}>
       <Stack>
         <dl className={styles.keys}>
-          {Object.entries(reviewKeys).map(([key, act]) => (
+          {Object.entries({ ...reviewKeys, ...paperKeys }).map(([key, act]) => (
             <Fragment key={key}>
               <dt>
                 <KeyboardKey keys={[key]} />
@@ -23,6 +23,10 @@ export function ReviewKeysDialog({ keys, onClose }: { keys: KeysSwitch; onClose:
               <dd>{say(`verifications.keys.${act}`)}</dd>
             </Fragment>
           ))}
+          <dt>
+            <KeyboardKey keys={['Ctrl', 'Enter']} />
+          </dt>
+          <dd>{say('verifications.keys.send')}</dd>
         </dl>
         <Switch
           label={say('kit.keys.on')}

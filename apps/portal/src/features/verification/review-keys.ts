@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import { isFreeKey } from '../../kit/list/list-keys.ts'
+import { namesOf } from '@karwan/domain/kernel'
+import { useFreeKeys } from '../../kit/list/use-free-keys.ts'
 
 /** What each key does, in the order of the sheet of keys. */
 export const reviewKeys = {
@@ -16,21 +16,16 @@ export const reviewKeys = {
   '?': 'help',
 } as const
 export type ReviewAct = (typeof reviewKeys)[keyof typeof reviewKeys]
-type Key = keyof typeof reviewKeys
 
-const isKey = (key: string): key is Key => Object.hasOwn(reviewKeys, key)
+/** Of the paper beside the form; the file itself answers to the last three. */
+export const paperKeys = {
+  '.': 'paperAfter',
+  ',': 'paperBefore',
+  t: 'turn',
+  '+': 'larger',
+  '-': 'smaller',
+} as const
 
-/** Judges by keys, as long as nobody types and no window is open over the page. */
-export function useReviewKeys(isOn: boolean, acts: Readonly<Record<ReviewAct, () => void>>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || !isKey(event.key) || !isFreeKey(event)) return
-    event.preventDefault()
-    acts[reviewKeys[event.key]]()
-  })
-  useEffect(() => {
-    if (!isOn) return
-    const listener = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [isOn])
-}
+/** Judges by keys. */
+export const useReviewKeys = (isOn: boolean, acts: Readonly<Record<ReviewAct, () => void>>): void =>
+  useFreeKeys(isOn, Object.fromEntries(namesOf(reviewKeys).map((key) => [key, acts[reviewKeys[key]]])))

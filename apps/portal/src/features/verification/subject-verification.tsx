@@ -7,7 +7,7 @@ import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import {
-  mayActOnVerification,
+  mayBeHandedIn,
   VerificationStatus,
   type VerificationStatusId,
   verificationStatuses,
@@ -88,9 +88,11 @@ function Told({ standing, known = VerificationStatus.notSubmitted, maySubmit }: 
   const mayRead = useMay('verification:read')
   const { verification, rules } = standing
   const status = verification?.status ?? known
-  const isWithoutForm = !verification && known !== VerificationStatus.notSubmitted
-  const submitted = verification?.status ?? VerificationStatus.notSubmitted
-  const isOpenToSubmit = rules !== null && mayActOnVerification({ act: 'submit', status: submitted }).allowed
+  const isWithoutForm = verification
+    ? verification.values.length === 0 && status === VerificationStatus.verified
+    : known !== VerificationStatus.notSubmitted
+  const isOpenToSubmit = rules !== null && mayBeHandedIn(verification ?? undefined).allowed
+  const isAgain = verification !== null && verification.values.length > 0
   const words = verification?.events.findLast(({ act }) => act === 'send-back' || act === 'reject')
   const isRefused = status === VerificationStatus.sentBack || status === VerificationStatus.rejected
   return (
@@ -122,7 +124,7 @@ function Told({ standing, known = VerificationStatus.notSubmitted, maySubmit }: 
             variant={status === VerificationStatus.verified ? 'outline' : 'solid'}
             onClick={() => setOpen(true)}
           >
-            {say(verification ? 'verifications.subject.again' : 'verifications.subject.submit')}
+            {say(isAgain ? 'verifications.subject.again' : 'verifications.subject.submit')}
           </Button>
         )}
         {mayRead && verification && (

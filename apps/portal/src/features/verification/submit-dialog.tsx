@@ -131,7 +131,11 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
   return (
     <FormDialog
       form={form}
-      title={say(verification ? 'verifications.subject.again' : 'verifications.subject.submit')}
+      title={say(
+        verification && verification.values.length > 0
+          ? 'verifications.subject.again'
+          : 'verifications.subject.submit',
+      )}
       {...(settled.length > 0 && {
         description: say('verifications.subject.settled', { count: settled.length }),
       })}

@@ -4,6 +4,7 @@ import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useFreeKeys } from '../list/use-free-keys.ts'
 import { useWords } from '../text/use-words.ts'
 import styles from './file-view.module.css'
 import { type OpenedPdf, openPdf } from './open-pdf.ts'
@@ -15,29 +16,45 @@ const mostPages = 20
 /** Sharp at twice the width of the dialog. */
 const drawnScale = 2
 
+type FileViewProps = {
+  file: Blob | undefined
+  name: string
+  /** On a page whose keys are told there: `+`, `-` and `t`. */
+  withKeys?: boolean
+}
+
 /** A picture or a PDF in the page: larger, smaller, turned. Its place stands there before the file does. */
-export function FileView({ file, name }: { file: Blob | undefined; name: string }) {
+export function FileView({ file, name, withKeys = false }: FileViewProps) {
   const { say } = useWords()
   const [step, setStep] = useState(fitting)
   const [turn, setTurn] = useState(0)
   const width = widths[step] ?? 100
+  const smaller = () => setStep(Math.max(0, step - 1))
+  const larger = () => setStep(Math.min(widths.length - 1, step + 1))
+  const turnOn = () => setTurn((turn + 90) % 360)
+  // Plus is typed with Shift on most keyboards; the key alone says the same.
+  useFreeKeys(withKeys, { '-': smaller, '+': larger, '=': larger, t: turnOn })
+  const keyOf = (key: string) => (withKeys ? key : undefined)
   return (
     <div className={styles.view}>
       <Inline>
         <IconButton
           label={say('kit.file.smaller')}
           icon={<ZoomOut aria-hidden="true" />}
-          onClick={() => setStep(Math.max(0, step - 1))}
+          aria-keyshortcuts={keyOf('-')}
+          onClick={smaller}
         />
         <IconButton
           label={say('kit.file.larger')}
           icon={<ZoomIn aria-hidden="true" />}
-          onClick={() => setStep(Math.min(widths.length - 1, step + 1))}
+          aria-keyshortcuts={keyOf('+')}
+          onClick={larger}
         />
         <IconButton
           label={say('kit.file.turn')}
           icon={<RotateCw aria-hidden="true" />}
-          onClick={() => setTurn((turn + 90) % 360)}
+          aria-keyshortcuts={keyOf('t')}
+          onClick={turnOn}
         />
       </Inline>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is moved with the keyboard */}

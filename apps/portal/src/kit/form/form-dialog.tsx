@@ -3,7 +3,7 @@ import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/c
 import { Dialog } from '@karwan/design-system/components/dialog'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Banner } from '@karwan/design-system/patterns/banner'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { RecordChanges } from '../detail/record-changes.tsx'
@@ -95,7 +95,12 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <FormScope form={form}>
-        <form id={form.id} onSubmit={form.submit} noValidate>
+        <form
+          id={form.id}
+          onSubmit={form.submit}
+          onKeyDown={isRightLost ? undefined : sendByKeyboard}
+          noValidate
+        >
           <Stack gap={4}>
             <RecordChanges />
             <FormSummary failure={form.failure} />
@@ -106,6 +111,12 @@ export function FormDialog(props: FormDialogProps) {
       </FormScope>
     </Dialog>
   )
+}
+
+/** Enter is a new line in a text of several lines, so that Ctrl + Enter sends from there. */
+function sendByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
+  const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat
+  if (isSent && event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
 }
 
 /** Escape does not discard typed values by accident. */

@@ -3,7 +3,7 @@ import { type Grant, mayDo, type Permission, permissionFor } from '@karwan/domai
 type Way = {
   keys: readonly string[]
   name: string
-  to: '/' | '/bookings' | '/shipments' | '/shipments/new'
+  to: '/' | '/bookings' | '/verifications' | '/shipments' | '/shipments/new'
   permission?: Permission
 }
 
@@ -20,6 +20,12 @@ export const ways = [
     name: 'bookings',
     to: '/bookings',
     permission: permissionFor('listBookings', 'booking:read'),
+  },
+  {
+    keys: ['g', 'v'],
+    name: 'verifications',
+    to: '/verifications',
+    permission: permissionFor('listVerifications', 'verification:read'),
   },
   { keys: ['g', 'h'], name: 'home', to: '/' },
   {

@@ -3,6 +3,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { Banner } from '@karwan/design-system/patterns/banner'
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import type { Answer } from '@karwan/sdk'
 import { Problem } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
@@ -20,13 +21,15 @@ export function PaperLinkPage({ code }: { code: string }) {
   const { data, error, refetch, isFetching } = useQuery({ ...paperLinkOptions(code), retry: false })
   const isClosed = error instanceof Problem && (error.status === 404 || error.status === 422)
   return (
-    <AuthCard
-      title={data ? say('paperLink.title', { number: data.bookingNumber }) : say('paperLink.papers')}
-      description={
-        isClosed ? <Banner tone="danger">{say('paperLink.closed')}</Banner> : say('paperLink.description')
-      }
-    >
-      <div className={styles.page}>
+    <AuthCard title={data ? say('paperLink.title', { number: data.bookingNumber }) : say('paperLink.papers')}>
+      <div className={styles.page} data-closed={isClosed || undefined}>
+        {isClosed && (
+          <EmptyState
+            kind="no-permission"
+            title={say('paperLink.closed')}
+            description={say('paperLink.closedText')}
+          />
+        )}
         {!data && !error && <Skeleton lines={5} />}
         {error && !isClosed && (
           <>
@@ -36,7 +39,8 @@ export function PaperLinkPage({ code }: { code: string }) {
             </Button>
           </>
         )}
-        {data && <Bringing code={code} link={data} />}
+        {data && !isClosed && <Text tone="muted">{say('paperLink.description')}</Text>}
+        {data && !isClosed && <Bringing code={code} link={data} />}
       </div>
     </AuthCard>
   )

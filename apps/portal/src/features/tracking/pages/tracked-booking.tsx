@@ -3,6 +3,7 @@ import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { StatusPath } from '@karwan/design-system/patterns/status-path'
 import { isCancelled, isDelivered, shownOnTheWay, stepOnTheWay } from '@karwan/domain/bookings'
 import { type Answer, Problem } from '@karwan/sdk'
@@ -21,16 +22,19 @@ export function TrackedBookingPage({ code }: { code: string }) {
   const { data, error, refetch, isFetching } = useQuery(trackedOptions(code))
   const isClosed = error instanceof Problem && (error.status === 404 || error.status === 422)
   return (
-    <AuthCard
-      title={data ? say('tracked.title', { number: data.bookingNumber }) : say('tracked.heading')}
-      description={
-        isClosed ? <Banner tone="danger">{say('tracked.closed')}</Banner> : say('tracked.description')
-      }
-    >
-      <div className={styles.page}>
+    <AuthCard title={data ? say('tracked.title', { number: data.bookingNumber }) : say('tracked.heading')}>
+      <div className={styles.page} data-closed={isClosed || undefined}>
+        {isClosed && (
+          <EmptyState
+            kind="no-permission"
+            title={say('tracked.closed')}
+            description={say('tracked.closedText')}
+          />
+        )}
         {!data && !error && <Skeleton lines={6} />}
         {error && !isClosed && <Banner tone="danger">{sentenceOf(error, say, 'page')}</Banner>}
-        {data && <OnTheWay tracked={data} />}
+        {data && !isClosed && <Text tone="muted">{say('tracked.description')}</Text>}
+        {data && !isClosed && <OnTheWay tracked={data} />}
         {!isClosed && (data || error) && (
           <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
             {say('tracked.again')}
