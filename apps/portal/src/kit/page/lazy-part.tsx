@@ -26,6 +26,8 @@ export function lazyPart<Props extends object>(
     const [Loaded, setLoaded] = useState(() => latest)
     const [round, setRound] = useState(0)
     const retry = async () => {
+      // Some browsers hold a file that failed once for gone until the page is loaded anew.
+      if (round > 0 && navigator.onLine) return location.reload()
       await bringMissingStyles()
       setLoaded(() => latest)
       setRound(round + 1)
