@@ -2,6 +2,7 @@ import '@karwan/design-system/global.css'
 import { createRoot } from 'react-dom/client'
 import { assemblePortal } from './app/assemble-portal.tsx'
 import { showBadConfig } from './app/show-bad-config.ts'
+import { keepPageOpen } from './app/stale-chunk.ts'
 import { startUp } from './app/start-up.ts'
 import { applyTheme, followMode } from './app/theme.ts'
 import { guardHtml } from './app/trusted-types.ts'
@@ -12,6 +13,7 @@ import { log } from './kit/access/log.ts'
 import { speakStored } from './kit/text/messages.ts'
 
 guardHtml()
+keepPageOpen()
 const root = document.getElementById('root')
 if (root) loadBootConfig().then((config) => start(config, root), showBadConfig)
 

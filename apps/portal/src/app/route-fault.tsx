@@ -1,44 +1,38 @@
-import { Button } from '@karwan/design-system/components/button'
 import { LinkButton } from '@karwan/design-system/components/link-button'
-import { Banner } from '@karwan/design-system/patterns/banner'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { log } from '../kit/access/log.ts'
+import { isMissingFile } from '../kit/page/missing-file.ts'
+import { MissingPart } from '../kit/page/missing-part.tsx'
 import { PageProblem } from '../kit/page/page-problem.tsx'
 import { usePageTitle } from '../kit/page/page-title.ts'
 import { useNoPlainLogin } from '../kit/page/prerendered.ts'
-import { isStaleChunk, reloadOnce } from './stale-chunk.ts'
+import { lookForBuild } from './new-build.ts'
+import { reloadOnce } from './stale-chunk.ts'
 
 /** A page that failed while it was read or drawn. */
 export function RouteFault({ error, reset }: ErrorComponentProps) {
   const intl = useIntl()
   const router = useRouter()
-  const isStale = isStaleChunk(error)
-  const [isBlocked, setBlocked] = useState(false)
+  const isMissing = isMissingFile(error)
   const title = intl.formatMessage({ id: 'core.page.failed' })
   usePageTitle(title)
   useNoPlainLogin()
   useEffect(() => {
-    // Loaded anew, the page names the newest files: one that is missing still is kept away by something else.
-    if (isStale) setBlocked(!reloadOnce())
-    else log('route', error)
-  }, [error, isStale])
-  if (isStale) {
-    return (
-      <Banner
-        tone={isBlocked ? 'warning' : 'info'}
-        action={
-          <Button onClick={() => location.reload()}>
-            {intl.formatMessage({ id: isBlocked ? 'core.page.tryAgain' : 'core.page.reload' })}
-          </Button>
-        }
-      >
-        {intl.formatMessage({ id: isBlocked ? 'core.page.partBlocked' : 'core.page.newBuild' })}
-      </Banner>
-    )
-  }
+    if (!isMissing) {
+      log('route', error)
+      return
+    }
+    const leaving = new AbortController()
+    // Off the line a page that is loaded anew is gone, and what is blocked stays so: only another build takes files away.
+    void lookForBuild(leaving.signal).then((found) => {
+      if (found === 'another' && !leaving.signal.aborted) reloadOnce()
+    })
+    return () => leaving.abort()
+  }, [error, isMissing])
+  if (isMissing) return <MissingPart onRetry={loadAnew} />
   const retry = () => {
     reset()
     void router.invalidate()
@@ -49,6 +43,11 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
       <PageProblem fault={error} onRetry={retry} />
     </>
   )
+}
+
+/** What failed once stays so until the page is loaded anew, which only a server that answers can do. */
+async function loadAnew(): Promise<void> {
+  if ((await lookForBuild()) !== 'unreachable') location.reload()
 }
 
 export function RouteNotFound() {

@@ -1,19 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeStorage, forbiddenStorage } from '../kit/testing/fake-storage.ts'
-import { isStaleChunk, reloadOnce } from './stale-chunk.ts'
-
-describe('a file of an earlier build', () => {
-  it.each([
-    ['Failed to fetch dynamically imported module: http://app.test/assets/a.js', true],
-    ['error loading dynamically imported module: http://app.test/assets/a.js', true],
-    ['Importing a module script failed.', true],
-    ['Unable to preload CSS for /assets/a.css', true],
-    ['Failed to fetch', false],
-    ['x is not a function', false],
-  ])('"%s" is one: %s', (message, expected) => expect(isStaleChunk(new TypeError(message))).toBe(expected))
-
-  it('is told by a fault only', () => expect(isStaleChunk('Importing a module script failed.')).toBe(false))
-})
+import { reloadOnce } from './stale-chunk.ts'
 
 describe('reloading for a new build', () => {
   it('happens once, and again only after a minute', () => {

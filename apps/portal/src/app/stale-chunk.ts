@@ -1,12 +1,7 @@
+import { markMissingStyles } from '../kit/page/missing-file.ts'
+
 const key = 'reloaded-for-new-build'
 const guardMs = 60_000
-
-/** After a deployment, an open page asks for files that are gone. */
-export const isStaleChunk = (fault: unknown): boolean =>
-  fault instanceof Error &&
-  /dynamically imported module|importing a module script|preload CSS|error loading dynamically/i.test(
-    fault.message,
-  )
 
 /** Reloads once; a second time within a minute the reason must be another one. */
 export function reloadOnce(
@@ -24,4 +19,15 @@ export function reloadOnce(
   }
   reload()
   return true
+}
+
+/**
+ * The router loads the page anew by itself where a file is missing, which off the line ends at the browser's own page,
+ * and knows such a fault by how its sentence begins. Whether loading anew helps is looked at first.
+ */
+export function keepPageOpen(): void {
+  markMissingStyles()
+  addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = `A part is missing: ${payload.message}`
+  })
 }

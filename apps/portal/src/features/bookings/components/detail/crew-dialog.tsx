@@ -15,8 +15,9 @@ import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
 import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { FleetPhoto } from '../../../fleet/fleet-photo.tsx'
+import { driversOptions, vehiclesOptions } from '../../../fleet/fleets.queries.ts'
 import { useAssignDriver, useReassign } from '../../bookings.actions.ts'
-import { type Booking, crewDriversOptions, crewVehiclesOptions } from '../../bookings.queries.ts'
+import type { Booking } from '../../bookings.queries.ts'
 import { useOfferedCrew } from '../../use-offered-crew.ts'
 import { useCrewLabels } from './use-crew-labels.ts'
 
@@ -37,8 +38,8 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
   const reassign = useReassign()
   const label = useCrewLabels(booking)
   const offered = useOfferedCrew(booking, intl.formatMessage({ id: 'bookings.crew.offered' }))
-  const drivers = useQuery(crewDriversOptions(booking.partner.id, ''))
-  const vehicles = useQuery(crewVehiclesOptions(booking.partner.id, ''))
+  const drivers = useQuery(driversOptions({ partnerId: booking.partner.id }))
+  const vehicles = useQuery(vehiclesOptions({ partnerId: booking.partner.id }))
   const kind = replaces ? 'reassign' : 'assign'
   const text = (id: string) =>
     intl.formatMessage({ id: `bookings.${kind}.${id}` }, { partner: booking.partner.name })

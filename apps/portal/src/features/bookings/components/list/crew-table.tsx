@@ -11,14 +11,9 @@ import { useAct } from '../../../../kit/form/use-act.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
 import { sentenceOf } from '../../../../kit/text/problem-sentence.ts'
 import { useWords } from '../../../../kit/text/use-words.ts'
+import { driversOptions, vehiclesOptions } from '../../../fleet/fleets.queries.ts'
 import { useAssignCrews } from '../../bookings.actions.ts'
-import {
-  type Booking,
-  type BookingSummary,
-  bookingOptions,
-  crewDriversOptions,
-  crewVehiclesOptions,
-} from '../../bookings.queries.ts'
+import { type Booking, type BookingSummary, bookingOptions } from '../../bookings.queries.ts'
 import { type Crew, type Crews, readyCrews, takenBy } from '../../crews.ts'
 import { useOfferedCrew } from '../../use-offered-crew.ts'
 import { useCrewLabels } from '../detail/use-crew-labels.ts'
@@ -108,8 +103,8 @@ function CrewRow({ booking, crew, taken, fault, onChange }: CrewRowProps) {
   const { say } = useWords()
   const label = useCrewLabels(booking)
   const offered = useOfferedCrew(booking, say('bookings.crew.offered'))
-  const { data: drivers = [] } = useQuery(crewDriversOptions(booking.partner.id, ''))
-  const { data: vehicles = [] } = useQuery(crewVehiclesOptions(booking.partner.id, ''))
+  const { data: drivers = [] } = useQuery(driversOptions({ partnerId: booking.partner.id }))
+  const { data: vehicles = [] } = useQuery(vehiclesOptions({ partnerId: booking.partner.id }))
   const vehicle = vehicles.find(({ id }) => id === crew.vehicleId)
   const chooseDriver = (driverId: number | undefined) => {
     const usual = drivers.find(({ id }) => id === driverId)?.currentVehicleId
