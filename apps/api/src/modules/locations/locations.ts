@@ -5,6 +5,7 @@ import { scopeFor } from '@karwan/domain/roles'
 import { and, desc, eq, or } from 'drizzle-orm'
 import { bestFirst, holds } from '../../db/contains.ts'
 import { pointsAt } from '../../db/named-beside.ts'
+import { soundsFirst, soundsLike } from '../../db/sounded.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { groupsNamed } from '../../kernel/named-companies.ts'
@@ -38,7 +39,11 @@ export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: {
       from: locations,
       where: and(
         locationsFor(caller, 'location:read'),
-        or(holds(locations.searchText, query.filter), pointsAt(locations.groupId, groupsNamed(query.filter))),
+        or(
+          holds(locations.searchText, query.filter),
+          soundsLike(locations, query.filter),
+          pointsAt(locations.groupId, groupsNamed(query.filter)),
+        ),
         equalTo(locations.groupId, query.groupId),
         equalTo(locations.cityId, query.cityId),
         chosen(locations.id, query),
@@ -46,13 +51,12 @@ export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: {
         equalTo(locations.isActive, query.isActive),
         query.isFavourite === undefined ? undefined : eq(isFavouriteOf(caller), query.isFavourite),
       ),
-      best: query.familiarFirst
-        ? [
-            desc(isFavouriteOf(caller)),
-            ...bestFirst(locations.searchText, query.filter),
-            desc(locations.useCount),
-          ]
-        : bestFirst(locations.searchText, query.filter),
+      best: [
+        ...(query.familiarFirst ? [desc(isFavouriteOf(caller))] : []),
+        ...bestFirst(locations.searchText, query.filter),
+        ...soundsFirst(locations, query.filter),
+        ...(query.familiarFirst ? [desc(locations.useCount)] : []),
+      ],
       orderBy: [
         ...orderOf(
           query.sort,
