@@ -67,6 +67,26 @@ describe('an address', () => {
     expect(await names({ filter: 'zofor' })).toEqual([])
   })
 
+  it('tells who added and changed it, to those alone who see it, and no mark as a favourite', async () => {
+    const shipper = 'shipper@karwan.test'
+    const { id } = await created({ name: 'Told yard' }, shipper)
+    granted(await update(id, { gate: 'Gate 9' }), 200)
+    granted(await update(id, { gate: 'Gate 9' }), 200)
+    const marked = { as: shipper, path: { id }, body: { isFavourite: true } }
+    granted(await app.call('setLocationFavourite', marked), 200)
+    const history = (as: string) => app.call('listLocationHistory', { as, path: { id } })
+    expect(granted(await history(shipper), 200)).toMatchObject([
+      { act: 'updateLocation', fields: [] },
+      { act: 'updateLocation', fields: ['gate'], by: { name: 'Amina Farooqi' } },
+      { act: 'createLocation', fields: [] },
+    ])
+    for (const [as, status] of [
+      ['shipper2@karwan.test', 404],
+      ['verification@karwan.test', 403],
+    ] as const)
+      expect((await history(as)).status, as).toBe(status)
+  })
+
   it('whose other names stay the same is not changed', async () => {
     const quay = await created({ name: 'Quay 8', aliases: ['Old quay'] })
     expect(granted(await update(quay.id, { aliases: ['Old quay'] }), 200).version).toBe(1)
