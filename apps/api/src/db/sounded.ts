@@ -27,7 +27,10 @@ export const soundedSql = (expression: string): string => {
 
 /** The same of what somebody typed. */
 export function sounded(text: string): string {
-  const spoken = text.normalize('NFKD').toLowerCase().replace(new RegExp(unspoken, 'g'), '')
+  const spoken = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|[\u0640\u200b-\u200d]/gu, '')
   const oneLetter = spoken
     .replaceAll('dj', 'j')
     .replaceAll('x', 'ks')
@@ -73,4 +76,4 @@ function patternOf(typed: string): string | undefined {
   return consonants.length < (isInUrdu(typed) ? 1 : 3) ? undefined : consonants.join(' ?')
 }
 
-const isInUrdu = (typed: string): boolean => new RegExp(urduLetter).test(folded(typed))
+const isInUrdu = (typed: string): boolean => /[\u0600-\u06ff]/.test(folded(typed))
