@@ -14,7 +14,7 @@ export function namedColumns<Form extends object>(form: Form): { [Name in keyof 
 const asColumns = <Form>(columns: object) => columns as { [Name in keyof Form]?: Form[Name] }
 
 /** What of the row differs after the change. */
-function changedOf<Row extends object>(row: Row, change: Partial<Row>): Partial<Row> {
+export function changedOf<Row extends object>(row: Row, change: Partial<Row>): Partial<Row> {
   const fields = Object.entries(change).filter(([name, value]) => !isSame(valueAt(row, name), value))
   return asPart<Row>(Object.fromEntries(fields))
 }
@@ -32,7 +32,11 @@ const inOrder = (fields: object) =>
   Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** What the audit log keeps of a change. */
-const changeNote = <Row extends object>(entityId: number, row: Row, changed: Partial<Row>): AuditNote => ({
+export const changeNote = <Row extends object>(
+  entityId: number,
+  row: Row,
+  changed: Partial<Row>,
+): AuditNote => ({
   entityId,
   before: Object.fromEntries(Object.keys(changed).map((name) => [name, valueAt(row, name)])),
   after: { ...changed },

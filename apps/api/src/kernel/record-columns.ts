@@ -39,7 +39,7 @@ type Columns<Values> = {
     : Values[Name]
 }
 
-const internal = ['createdBy', 'searchText'] as const
+const internal = ['createdBy', 'searchText', 'soundText'] as const
 const isInternal = (name: string): boolean => internal.some((one) => one === name)
 
 type Wire<Value> = Value extends Date ? string : Value

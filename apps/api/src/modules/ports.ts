@@ -27,6 +27,7 @@ import { tellOfActivity } from './notifications/tell-of-activity.ts'
 import { tellOfAssignment } from './notifications/tell-of-assignment.ts'
 import { tellOfBlock } from './notifications/tell-of-block.ts'
 import { tellOfVerification } from './notifications/tell-of-verification.ts'
+import { freePartnersOf } from './partners/free-partners.ts'
 import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
 import { askedOfPartners } from './verification/asked-of-partners.ts'
 import { expiringProofs } from './verification/expiring-proofs.ts'
@@ -41,7 +42,7 @@ export const ports: Ports = {
     holdPaperDemands: holdDemands,
     keepPapers: keepLackingOfCompany,
   },
-  people: { openWorkOf, followBlock, tellOfBlock },
+  people: { openWorkOf, followBlock, freePartnersOf, tellOfBlock },
   partners: { tellOfAssignment },
   shipments: {
     openInvoicesOf,

@@ -81,6 +81,18 @@ describe('a change', () => {
     expect((await change(id, { name: 'Late', version: 1 })).status).toBe(409)
   })
 
+  it('is told with who made it, to nobody who does not see the fleet', async () => {
+    const id = await made('told')
+    granted(await change(id, { colour: 'BLUE' }), 200)
+    const history = (who: string) => app.call('listFleetHistory', { as: who, path: { id } })
+    expect(granted(await history(as), 200)).toMatchObject([
+      { act: 'updateFleet', fields: ['colour'], by: { name: 'Amina Farooqi' } },
+      { act: 'createFleet', fields: [] },
+    ])
+    expect((await history('shipper@karwan.test')).status).toBe(403)
+    expect((await app.call('listFleetHistory', { as, path: { id: 999_999 } })).status).toBe(404)
+  })
+
   it('puts no fleet under itself, nor under what stands under it', async () => {
     const top = await made('c-top')
     const middle = await made('c-mid', { parentFleetId: top })

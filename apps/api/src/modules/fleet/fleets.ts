@@ -4,7 +4,9 @@ import { bestFirst, foldedColumn } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { changedOf, changeNote } from '../../kernel/record-change.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
+import { recordHistory } from '../../kernel/record-history.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { registerOf } from '../../kernel/register.ts'
 import { refuseStale } from '../../kernel/stale.ts'
@@ -38,6 +40,11 @@ export const listFleets: Handler<'listFleets'> = ({ caller, query, deps: { db } 
 export const getFleet: Handler<'getFleet'> = ({ caller, path, deps: { db } }) =>
   readFleet(db, caller, path.id)
 
+export const listFleetHistory: Handler<'listFleetHistory'> = async (request) => {
+  const { id } = await getFleet(request)
+  return recordHistory(request.deps.db, 'fleet', id)
+}
+
 export const createFleet = withForm<'createFleet'>()(fleetForm, (request) =>
   transact(request, async (work) => {
     const { form, caller } = request
@@ -60,8 +67,8 @@ export const updateFleet = withChanges<'updateFleet'>()(fleetForm, (request) =>
     if (!verdict.allowed) refuseAt('parentFleetId', 'fleet.under_itself')
     if (all.some(({ id, code }) => id !== held.id && code === form.code)) refuseAt('code', 'fleet.code_taken')
     const changes = asColumns(form)
-    if (Object.entries(changes).every(([name, value]) => held[name as keyof typeof changes] === value))
-      return current()
+    const changed = changedOf(held, changes)
+    if (Object.keys(changed).length === 0) return current()
     await work.tx
       .update(fleets)
       .set({
@@ -71,6 +78,7 @@ export const updateFleet = withChanges<'updateFleet'>()(fleetForm, (request) =>
         ...(form.name !== held.name && { verifiedAt: null, verifiedBy: null }),
       })
       .where(eq(fleets.id, held.id))
+    request.note(changeNote(held.id, held, changed))
     return current()
   }),
 )

@@ -132,3 +132,18 @@ it('a pump is retired and brought back, and is found by it', async () => {
   expect((await set(true)).body.data.isActive).toBe(true)
   expect([await found(true), await found(false)]).toEqual([1, 0])
 })
+
+it('tells who added and changed a pump, and of no pump that is not there', async () => {
+  const { body } = await create({ name: 'Told Fuels' })
+  const as = 'csr@karwan.test'
+  const path = { id: body.data.id }
+  await app.call('updateFuelPump', { as, path, body: { contactName: 'Zia' } })
+  const history = (who: string, id = path.id) => app.call('listFuelPumpHistory', { as: who, path: { id } })
+  expect((await history(as)).body.data).toMatchObject([
+    { act: 'updateFuelPump', fields: expect.arrayContaining(['contactName']) },
+    { act: 'createFuelPump', by: { name: 'Amina Farooqi' } },
+  ])
+  expect([(await history('shipper@karwan.test')).status, (await history(as, 999_999)).status]).toEqual([
+    403, 404,
+  ])
+})

@@ -7,6 +7,7 @@ import { type FieldGates, fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns, asRecord } from '../../kernel/record-columns.ts'
+import { recordHistory } from '../../kernel/record-history.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { registerOf } from '../../kernel/register.ts'
@@ -53,6 +54,11 @@ export const listFuelPumps: Handler<'listFuelPumps'> = ({ caller, query, deps: {
 
 export const getFuelPump: Handler<'getFuelPump'> = async ({ caller, path, deps: { db } }) => {
   return toFuelPump(caller)(await register.read(db, path.id))
+}
+
+export const listFuelPumpHistory: Handler<'listFuelPumpHistory'> = async ({ path, deps: { db } }) => {
+  const { id } = await register.read(db, path.id)
+  return recordHistory(db, 'fuel-pump', id)
 }
 
 export const createFuelPump = withForm<'createFuelPump'>()(fuelPumpForm, async ({ form, caller, deps }) => {

@@ -12,8 +12,15 @@ import {
 } from './driver-acts.ts'
 import { blockFleet, verifyFleet } from './fleet-acts.ts'
 import { getFleetPhoto, uploadFleetPhoto } from './fleet-photos.ts'
-import { createFleet, deleteFleet, getFleet, listFleets, updateFleet } from './fleets.ts'
-import { createFuelPump, deleteFuelPump, getFuelPump, listFuelPumps, updateFuelPump } from './fuel-pumps.ts'
+import { createFleet, deleteFleet, getFleet, listFleetHistory, listFleets, updateFleet } from './fleets.ts'
+import {
+  createFuelPump,
+  deleteFuelPump,
+  getFuelPump,
+  listFuelPumpHistory,
+  listFuelPumps,
+  updateFuelPump,
+} from './fuel-pumps.ts'
 import { listDrivers } from './list-drivers.ts'
 import { listExpiringPapers } from './list-expiring-papers.ts'
 import { listKnownParties } from './list-known-parties.ts'
@@ -65,6 +72,7 @@ export const fleetHandlers = {
   createVehicle,
   listFleets,
   getFleet,
+  listFleetHistory,
   createFleet,
   updateFleet,
   deleteFleet,
@@ -84,6 +92,7 @@ export const fleetHandlers = {
   getFuelPump,
   createFuelPump,
   updateFuelPump,
+  listFuelPumpHistory,
   deleteFuelPump,
   listExpiringPapers,
   listKnownParties,

@@ -3,6 +3,7 @@ import {
   createLocation,
   deleteLocation,
   getLocation,
+  listLocationHistory,
   listLocations,
   setLocationFavourite,
   updateLocation,
@@ -11,6 +12,7 @@ import {
 export const locationHandlers = {
   listLocations,
   getLocation,
+  listLocationHistory,
   createLocation,
   updateLocation,
   deleteLocation,

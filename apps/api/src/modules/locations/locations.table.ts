@@ -12,19 +12,25 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
+import { soundedSql } from '../../db/sounded.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
+
+/** What a location is found by. */
+const words = `name || ' ' || address || ' ' || coalesce(address_2, '') || ' ' || coalesce(address_3, '') || ' ' || city_name || ' ' || coalesce(gate, '') || ' ' || coalesce(contact_name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(un_locode, '') || ' ' || aliases::text`
 
 /** The address books of all companies. A shipment copies what it takes from here, so a row can be deleted. */
 export const locations = pgTable(
   'locations',
   {
     ...recordColumns(),
-    ...searchColumn(
-      `name || ' ' || address || ' ' || coalesce(address_2, '') || ' ' || coalesce(address_3, '') || ' ' || city_name || ' ' || coalesce(gate, '') || ' ' || coalesce(contact_name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(un_locode, '') || ' ' || aliases::text`,
-    ),
+    ...searchColumn(words),
+    /** The same by its consonants, for who types a Latin name in Urdu letters. */
+    soundText: text('sound_text')
+      .generatedAlwaysAs(sql.raw(soundedSql(words)))
+      .notNull(),
     groupId: integer('group_id')
       .notNull()
       .references(() => companyGroups.id),
@@ -73,6 +79,7 @@ export const locations = pgTable(
     index('locations_by_time').on(t.createdAt, t.id),
     index('locations_by_use').on(t.useCount, t.id),
     index('locations_of_company').on(t.groupId, t.name, t.id),
+    index('locations_by_sound').using('gin', t.soundText.op('gin_trgm_ops')),
     index('locations_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -48,6 +48,45 @@ describe('an address', () => {
       expect(await names({ filter })).toEqual(['Quay 7'])
   })
 
+  it('is found in Urdu letters though its name is in Latin ones, what begins so first', async () => {
+    await created({ name: 'Bahria Zafar Godam', cityId: 1, address: 'Plot 4' })
+    await created({ name: 'Zafar Warehouse', cityId: 1, address: 'Plot 5' })
+    for (const filter of ['ظفر', 'ظف'])
+      expect(await names({ filter })).toEqual(['Zafar Warehouse', 'Bahria Zafar Godam'])
+    expect(await names({ filter: 'ظفر ویئر ہاؤس', familiarFirst: 'true' })).toEqual(['Zafar Warehouse'])
+    expect(await names({ filter: 'ظفر کراچی' })).toEqual([])
+    expect(await names({ filter: 'فر گدم' })).toEqual([])
+  })
+
+  it('is found in Latin letters and on an Arabic keyboard though its name is in Urdu', async () => {
+    await created({ name: 'ظہیر کیمیکلز', address: 'گلی ۵' })
+    for (const filter of ['zaheer kemikal', 'KEMIKAL', 'ظهير كيميكلز', 'ظہیر'])
+      expect(await names({ filter }), filter).toEqual(['ظہیر کیمیکلز'])
+    // Two consonants of a Latin text say too little, and Latin names are not found by another spelling.
+    expect(await names({ filter: 'kemi' })).not.toContain('ظہیر کیمیکلز')
+    expect(await names({ filter: 'zofor' })).toEqual([])
+  })
+
+  it('tells who added and changed it, to those alone who see it, and no mark as a favourite', async () => {
+    const shipper = 'shipper@karwan.test'
+    const { id } = await created({ name: 'Told yard' }, shipper)
+    granted(await update(id, { gate: 'Gate 9' }), 200)
+    granted(await update(id, { gate: 'Gate 9' }), 200)
+    const marked = { as: shipper, path: { id }, body: { isFavourite: true } }
+    granted(await app.call('setLocationFavourite', marked), 200)
+    const history = (as: string) => app.call('listLocationHistory', { as, path: { id } })
+    expect(granted(await history(shipper), 200)).toMatchObject([
+      { act: 'updateLocation', fields: [] },
+      { act: 'updateLocation', fields: ['gate'], by: { name: 'Amina Farooqi' } },
+      { act: 'createLocation', fields: [] },
+    ])
+    for (const [as, status] of [
+      ['shipper2@karwan.test', 404],
+      ['verification@karwan.test', 403],
+    ] as const)
+      expect((await history(as)).status, as).toBe(status)
+  })
+
   it('whose other names stay the same is not changed', async () => {
     const quay = await created({ name: 'Quay 8', aliases: ['Old quay'] })
     expect(granted(await update(quay.id, { aliases: ['Old quay'] }), 200).version).toBe(1)

@@ -1,15 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
 import { locationForm } from '@karwan/domain/locations'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
 import { and, desc, eq, or } from 'drizzle-orm'
 import { bestFirst, holds } from '../../db/contains.ts'
 import { pointsAt } from '../../db/named-beside.ts'
+import { soundsFirst, soundsLike } from '../../db/sounded.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { groupsNamed } from '../../kernel/named-companies.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { changedOf, changeNote } from '../../kernel/record-change.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
+import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { onlyOf } from '../../kernel/row-scope.ts'
 import { refuseStale } from '../../kernel/stale.ts'
@@ -38,7 +40,11 @@ export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: {
       from: locations,
       where: and(
         locationsFor(caller, 'location:read'),
-        or(holds(locations.searchText, query.filter), pointsAt(locations.groupId, groupsNamed(query.filter))),
+        or(
+          holds(locations.searchText, query.filter),
+          soundsLike(locations, query.filter),
+          pointsAt(locations.groupId, groupsNamed(query.filter)),
+        ),
         equalTo(locations.groupId, query.groupId),
         equalTo(locations.cityId, query.cityId),
         chosen(locations.id, query),
@@ -46,13 +52,12 @@ export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: {
         equalTo(locations.isActive, query.isActive),
         query.isFavourite === undefined ? undefined : eq(isFavouriteOf(caller), query.isFavourite),
       ),
-      best: query.familiarFirst
-        ? [
-            desc(isFavouriteOf(caller)),
-            ...bestFirst(locations.searchText, query.filter),
-            desc(locations.useCount),
-          ]
-        : bestFirst(locations.searchText, query.filter),
+      best: [
+        ...(query.familiarFirst ? [desc(isFavouriteOf(caller))] : []),
+        ...bestFirst(locations.searchText, query.filter),
+        ...soundsFirst(locations, query.filter),
+        ...(query.familiarFirst ? [desc(locations.useCount)] : []),
+      ],
       orderBy: [
         ...orderOf(
           query.sort,
@@ -71,6 +76,12 @@ export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: {
 
 export const getLocation: Handler<'getLocation'> = ({ caller, path, deps: { db } }) =>
   readLocation(db, { caller, id: path.id, permission: 'location:read' })
+
+/** A mark as a favourite is nobody else's to know of. */
+export const listLocationHistory: Handler<'listLocationHistory'> = async (request) => {
+  const { id } = await getLocation(request)
+  return recordHistory(request.deps.db, 'location', id, ['createLocation', 'updateLocation'])
+}
 
 export const createLocation = withForm<'createLocation'>()(locationForm, (request) =>
   transact(request, async (work) => {
@@ -97,18 +108,15 @@ export const updateLocation = withChanges<'updateLocation'>()(locationForm, (req
       ...asColumns({ ...form, isActive: form.isActive ?? held.isActive }),
       cityName: await cityNamed(work.tx, form.cityId),
     }
-    if (
-      Object.entries(changes).every(([name, value]) =>
-        isDeepStrictEqual(held[name as keyof typeof changes], value),
-      )
-    )
-      return current()
+    const changed = changedOf(held, changes)
+    if (Object.keys(changed).length === 0) return current()
     await holdBook(work, held.groupId)
     await refuseTaken(work, { ...held, name: form.name })
     await work.tx
       .update(locations)
       .set({ ...changes, version: held.version + 1 })
       .where(eq(locations.id, path.id))
+    request.note(changeNote(held.id, held, changed))
     return current()
   }),
 )

@@ -83,6 +83,27 @@ describe('nobody looks after a partner who', () => {
   })
 })
 
+describe('a partner whose keeper left', () => {
+  it('stands among those without one, in a new version, and others keep theirs', async () => {
+    const { id: other } = await addPartner(app)
+    const officer = 'finance@karwan.test'
+    const officerId = await idOf(officer)
+    const leadId = await idOf(lead)
+    granted(await assign(officerId), 200)
+    granted(
+      await app.call('assignPartner', { as: lead, path: { id: other }, body: { csrOwnerId: leadId } }),
+      200,
+    )
+    granted(await app.call('deleteUser', { as: admin, path: { id: officerId } }), 200)
+    expect(await get(admin)).toMatchObject({ version: 3, csrOwner: null })
+    const kept = granted(await app.call('getPartner', { as: admin, path: { id: other } }), 200)
+    expect(kept).toMatchObject({ version: 2, csrOwner: { id: leadId } })
+    const [entry] = await app.db.select().from(auditLog).where(eq(auditLog.subject, 'deleteUser'))
+    expect(entry).toMatchObject({ entityId: officerId, after: { status: 'DELETED', freedPartners: 1 } })
+    expect((await assign(officerId)).status).toBe(422)
+  })
+})
+
 describe('a partner is not given away by', () => {
   it.each([agent, 'auditor@karwan.test', broker])('%s, whose role does not say so', async (as) => {
     expect((await assign(null, as)).status).toBe(403)

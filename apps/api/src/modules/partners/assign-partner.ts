@@ -30,6 +30,9 @@ export const assignPartner = withForm<'assignPartner'>()(assignPartnerForm, ({ f
     // A broker's role may hold the right; whom staff looks after is staff's to say.
     if (caller.userType !== UserType.internal) throw refusal.forbidden()
     const which = partnerWithin(caller, request.path.id)
+    const csrOwnerId = form.csrOwnerId ?? null
+    // Held before the partner, as whoever ends the account holds it and then frees its partners.
+    const mayKeep = csrOwnerId === null || (await holdActiveStaff(work, csrOwnerId))
     const [held] = await tx.select().from(partners).where(which).for('update')
     if (!held) throw refusal.notFound()
     const shown = async () => {
@@ -38,10 +41,8 @@ export const assignPartner = withForm<'assignPartner'>()(assignPartnerForm, ({ f
       return toPartner(caller)(read)
     }
     await refuseStale(held.version, form.version, shown)
-    const csrOwnerId = form.csrOwnerId ?? null
     if (csrOwnerId === held.csrOwnerId) return shown()
-    if (csrOwnerId !== null && !(await isActiveStaff(work, csrOwnerId)))
-      refuseAt('csrOwnerId', 'partners.keeper_unknown')
+    if (!mayKeep) refuseAt('csrOwnerId', 'partners.keeper_unknown')
     await tx
       .update(partners)
       .set({ csrOwnerId, updatedAt: now, version: sql`${partners.version} + 1` })
@@ -53,7 +54,7 @@ export const assignPartner = withForm<'assignPartner'>()(assignPartnerForm, ({ f
   }),
 )
 
-async function isActiveStaff({ tx }: Work, id: number): Promise<boolean> {
+async function holdActiveStaff({ tx }: Work, id: number): Promise<boolean> {
   const isStaff = and(eq(users.id, id), eq(users.userType, UserType.internal), eq(users.status, 'ACTIVE'))
-  return (await tx.select({ id: users.id }).from(users).where(isStaff)).length > 0
+  return (await tx.select({ id: users.id }).from(users).where(isStaff).for('share')).length > 0
 }

@@ -20,7 +20,12 @@ export const deleteUser: Handler<'deleteUser'> = async (request) => {
       refuse('people.has_open_work', { params: { shipments, bookings } })
     await endSessionsOf(work.tx, id, work.now)
     await work.ports.people.followBlock(work, user, true)
-    request.note({ entityType: 'user', before: { status: user.status }, after: { status: 'DELETED' } })
+    const partners = await work.ports.people.freePartnersOf(work, id)
+    request.note({
+      entityType: 'user',
+      before: { status: user.status },
+      after: { status: 'DELETED', ...(partners > 0 && { freedPartners: partners }) },
+    })
     return { status: 'DELETED' }
   })
   return null

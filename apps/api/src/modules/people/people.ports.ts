@@ -11,6 +11,8 @@ export type PeoplePorts = {
   tellOfBlock(work: Work, user: UserRow, reason: string | null): Promise<void>
   /** The partner or driver behind the account is blocked with it, so that nobody books them. */
   followBlock(work: Work, user: UserRow, isBlocked: boolean): Promise<void>
+  /** Partners whom this person looked after wait for somebody else; answers with how many. */
+  freePartnersOf(work: Work, userId: number): Promise<number>
 }
 
 declare module '../../kernel/work.ts' {

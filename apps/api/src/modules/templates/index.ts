@@ -5,11 +5,13 @@ import {
   createShipmentTemplate,
   deleteShipmentTemplate,
   getShipmentTemplate,
+  listShipmentTemplateHistory,
   listShipmentTemplates,
   updateShipmentTemplate,
 } from './templates.ts'
 
 export const templateHandlers = {
+  listShipmentTemplateHistory,
   listShipmentTemplates,
   getShipmentTemplate,
   createShipmentTemplate,

@@ -45,6 +45,17 @@ describe('a template', () => {
     expect(granted(await read(template.id), 200)).toEqual(template)
   })
 
+  it('tells who made and renamed it, to nobody of another company', async () => {
+    const { id } = await kept({ name: 'Told run' })
+    granted(await update(id, { name: 'Told run anew' }), 200)
+    const history = (as: string) => app.call('listShipmentTemplateHistory', { as, path: { id } })
+    expect(granted(await history(shipper), 200)).toMatchObject([
+      { act: 'updateShipmentTemplate', fields: ['name'], by: { name: 'Amina Farooqi' } },
+      { act: 'createShipmentTemplate' },
+    ])
+    expect((await history('shipper2@karwan.test')).status).toBe(404)
+  })
+
   it('is not made of a shipment that its maker may not read', async () => {
     const { id: shipmentId } = await scene.book({ company: 2 })
     const { status, body } = await create({ name: 'Theirs', visibility: 'COMPANY', shipmentId }, shipper)

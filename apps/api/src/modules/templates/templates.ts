@@ -9,6 +9,8 @@ import { chosen, equalTo } from '../../kernel/filters.ts'
 import { groupsNamed, projectsNamed } from '../../kernel/named-companies.ts'
 import { peopleNamed } from '../../kernel/named-people.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { changedOf, changeNote } from '../../kernel/record-change.ts'
+import { recordHistory } from '../../kernel/record-history.ts'
 import { asField, refuseAt } from '../../kernel/refuse.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
@@ -69,6 +71,11 @@ export const getShipmentTemplate: Handler<'getShipmentTemplate'> = async (reques
   return told(reading, await findTemplate(reading, request.path.id, 'template:read'))
 }
 
+export const listShipmentTemplateHistory: Handler<'listShipmentTemplateHistory'> = async (request) => {
+  const { template } = await findTemplate(readingOf(request), request.path.id, 'template:read')
+  return recordHistory(request.deps.db, 'template', template.id)
+}
+
 export const createShipmentTemplate = withForm<'createShipmentTemplate'>()(
   newTemplateForm,
   ({ form, ...request }) =>
@@ -119,6 +126,7 @@ export const updateShipmentTemplate = withChanges<'updateShipmentTemplate'>()(te
       .update(shipmentTemplates)
       .set({ ...columns, version: held.version + 1 })
       .where(eq(shipmentTemplates.id, id))
+    request.note(changeNote(id, held, changedOf(held, { ...named, askOnUse: columns.askOnUse })))
     return current()
   }),
 )

@@ -2,7 +2,9 @@ import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation, useRemoval } from '../../kit/access/operations.ts'
+import { LookupHistory } from '../../kit/detail/lookup-history.tsx'
 import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
@@ -109,6 +111,7 @@ export function FleetPage({ id }: { id: number }) {
           <FleetVehicles fleet={fleet} />
           <FleetDrivers fleet={fleet} />
           <FleetTree fleet={fleet} />
+          <LookupHistory words="fleets" of={operationOptions('listFleetHistory', { path: { id } })} />
         </>
       )}
     </RegisterPage>

@@ -7,7 +7,9 @@ import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation, useRemoval } from '../../kit/access/operations.ts'
+import { LookupHistory } from '../../kit/detail/lookup-history.tsx'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
@@ -89,6 +91,7 @@ export function FuelPumpPage({ id, slips }: { id: number; slips: ReactNode }) {
             <PlacesMap places={[pump]} />
           </Card>
           {slips}
+          <LookupHistory words="fuelPumps" of={operationOptions('listFuelPumpHistory', { path: { id } })} />
         </>
       )}
     </RegisterPage>

@@ -6,7 +6,9 @@ import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation, useRemoval } from '../../kit/access/operations.ts'
+import { LookupHistory } from '../../kit/detail/lookup-history.tsx'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
@@ -104,9 +106,12 @@ export function LocationPage({ id }: { id: number }) {
       }}
     >
       {(location) => (
-        <Card title={say('map.title')}>
-          <PlacesMap places={[location]} ground={location.geofenceVertices} />
-        </Card>
+        <>
+          <Card title={say('map.title')}>
+            <PlacesMap places={[location]} ground={location.geofenceVertices} />
+          </Card>
+          <LookupHistory words="locations" of={operationOptions('listLocationHistory', { path: { id } })} />
+        </>
       )}
     </RegisterPage>
   )

@@ -3,7 +3,9 @@ import { mayBookByItself } from '@karwan/domain/templates'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
+import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation, useRemoval } from '../../kit/access/operations.ts'
+import { LookupHistory } from '../../kit/detail/lookup-history.tsx'
 import { leadsTo, leadsToPerson } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
@@ -109,6 +111,13 @@ export function TemplatePage({ id }: { id: number }) {
         run: ({ id, version }, idempotencyKey) =>
           remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
-    />
+    >
+      {() => (
+        <LookupHistory
+          words="templates"
+          of={operationOptions('listShipmentTemplateHistory', { path: { id } })}
+        />
+      )}
+    </RegisterPage>
   )
 }

@@ -7,7 +7,7 @@ export type HistoryOptions<Key extends QueryKey> = UseQueryOptions<Events, Error
 
 type LookupHistoryProps<Key extends QueryKey> = { words: string; of: HistoryOptions<Key> }
 
-/** Below the form of a record that has no page of its own: who did what to it. */
+/** Below the facts or the form of a record: who did what to it, read by itself. */
 export function LookupHistory<Key extends QueryKey>({ words, of }: LookupHistoryProps<Key>) {
   return <RecordHistory words={words} events={useQuery(of).data ?? []} />
 }

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { folded } from './folded.ts'
+
+/*
+ * How a name sounds, as far as Latin and Urdu letters agree about it: its consonants. `Karachi Port` and `کراچی پورٹ`
+ * are both `krq prt`. Vowels, h, v, w and y are written in one of them and left out in the other. `q` stands for ch.
+ */
+
+/** Each letter of the first text is the one below it; what is beyond the second is dropped. */
+const letters = {
+  from: 'cبپتٹطثسصجچخدڈذزضظژرڑشغفقکكگلمنں۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩aeiouhvwyاوىيےعءہھهةۃۂیٱ',
+  to: 'kbptttsssjqkddzzzzzrrsgfkkkglmnn01234567890123456789',
+}
+const unspoken = '[\\u0300-\\u036f\\u0640\\u064b-\\u065f\\u0670\\u200b-\\u200d]'
+const urduLetter = '[\\u0600-\\u06ff]'
+
+/** As the database says it of what it keeps. */
+export const soundedSql = (expression: string): string => {
+  const spoken = `regexp_replace(lower(normalize(${expression}, NFKD)), '${unspoken}', '', 'g')`
+  const joined = `translate(replace(replace(${spoken}, 'dj', 'j'), 'x', 'ks'), 'q', 'k')`
+  const oneLetter = `regexp_replace(replace(${joined}, 'ch', 'q'), 'c(?=[eiy])', 's', 'g')`
+  const consonants = `translate(${oneLetter}, '${letters.from}', '${letters.to}')`
+  const words = `btrim(regexp_replace(${consonants}, '[^a-z0-9]+', ' ', 'g'))`
+  return `regexp_replace(${words}, '([a-z])\\1+', '\\1', 'g')`
+}
+
+/** The same of what somebody typed. */
+export function sounded(text: string): string {
+  const spoken = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|[\u0640\u200b-\u200d]/gu, '')
+  const oneLetter = spoken
+    .replaceAll('dj', 'j')
+    .replaceAll('x', 'ks')
+    .replaceAll('q', 'k')
+    .replaceAll('ch', 'q')
+    .replace(/c(?=[eiy])/g, 's')
+  const words = Array.from(oneLetter, consonantOf)
+    .join('')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+  return Array.from(words)
+    .filter((letter, at, all) => letter !== all[at - 1] || !/[a-z]/.test(letter))
+    .join('')
+}
+
+function consonantOf(letter: string): string {
+  const at = letters.from.indexOf(letter)
+  return at === -1 ? letter : letters.to.charAt(at)
+}
+
+type Texts = { soundText: PgColumn; searchText: PgColumn }
+
+/**
+ * Sounds like what was typed, from the beginning of a word on. Asked where one side is in Urdu letters: between two
+ * Latin spellings, what was typed is what is meant.
+ */
+export function soundsLike({ soundText, searchText }: Texts, typed = ''): SQL | undefined {
+  const consonants = patternOf(typed)
+  if (consonants === undefined) return undefined
+  const is = sql`${soundText} ~ ${`(^| )${consonants}`}`
+  return isInUrdu(typed) ? is : sql`(${is} and ${searchText} ~ ${urduLetter})`
+}
+
+/** What begins so stands before what has a later word of that sound. */
+export function soundsFirst({ soundText }: Texts, typed = ''): SQL[] {
+  const consonants = patternOf(typed)
+  return consonants === undefined ? [] : [sql`${soundText} ~ ${`^${consonants}`} desc`]
+}
+
+/** Urdu writes some words apart that are one in Latin letters. Of a Latin text, two consonants say too little. */
+function patternOf(typed: string): string | undefined {
+  const consonants = Array.from(sounded(typed).replaceAll(' ', ''))
+  return consonants.length < (isInUrdu(typed) ? 1 : 3) ? undefined : consonants.join(' ?')
+}
+
+const isInUrdu = (typed: string): boolean => /[\u0600-\u06ff]/.test(folded(typed))
