@@ -51,12 +51,7 @@ export function RecordTable<Row extends object>({ table, actions, ...shown }: Re
       </Stack>
       {isHelpOpen && (
         <Suspense fallback={null}>
-          <KeysDialog
-            list={table}
-            keys={keys}
-            selects
-            onClose={() => setHelpOpen(false)}
-          />
+          <KeysDialog list={table} keys={keys} selects onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </div>
