@@ -11,6 +11,8 @@ const wallet = (id: number) => {
     accountHolderId: id,
     accountHolderTypeId: 1,
     holderName: `Company ${id}`,
+    // A company has no phone of its own.
+    holderPhone: null,
     currency: 'Rs',
   } as const
   return loosely({ ...exampleOf('Wallet'), ...own, balance: '-100000.00' }, { ...own, balance: '-100000.00' })

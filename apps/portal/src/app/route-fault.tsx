@@ -9,7 +9,7 @@ import { MissingPart } from '../kit/page/missing-part.tsx'
 import { PageProblem } from '../kit/page/page-problem.tsx'
 import { usePageTitle } from '../kit/page/page-title.ts'
 import { useNoPlainLogin } from '../kit/page/prerendered.ts'
-import { lookForBuild } from './new-build.ts'
+import { lookForBuild } from './look-for-build.ts'
 import { reloadOnce } from './stale-chunk.ts'
 
 /** A page that failed while it was read or drawn. */

@@ -1,0 +1,16 @@
+import { hashOfBuild } from '@karwan/domain/start-up'
+import { Problem } from '@karwan/sdk'
+import { log } from '../kit/access/log.ts'
+import { sdk } from '../kit/access/sdk.ts'
+
+/** What is deployed now, beside what this page was opened with. */
+export async function lookForBuild(signal?: AbortSignal): Promise<'same' | 'another' | 'unreachable'> {
+  try {
+    const build = await sdk.fetchJson('/build.json', { timeoutMs: 5_000, ...(signal && { signal }) })
+    const hash = hashOfBuild(build)
+    return hash === undefined || hash === sdk.storage.get('hash') ? 'same' : 'another'
+  } catch (fault) {
+    log('versionCheck', fault)
+    return fault instanceof Problem && fault.status !== undefined ? 'same' : 'unreachable'
+  }
+}
