@@ -2,15 +2,19 @@ import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRemoval } from '../../kit/access/operations.ts'
+import { useMay } from '../../kit/access/session.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { teamList } from './team-list.tsx'
 
+const TeamPeople = lazyPart(async () => (await import('./team-people.tsx')).TeamPeople)
 const TeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).TeamDialog)
 
-/** One team, and the way to who stands in it. */
+/** One team, and who stands in it. */
 export function TeamPage({ id }: { id: number }) {
+  const mayRead = useMay(permissionFor('listInternalUsers', 'internal-user:read'))
   const navigate = useNavigate()
   const remove = useRemoval('deleteTeam', () => navigate({ to: '/teams' }), 'people')
   return (
@@ -39,6 +43,8 @@ export function TeamPage({ id }: { id: number }) {
         run: ({ id, version }, idempotencyKey) =>
           remove({ path: { id }, query: { version }, idempotencyKey }),
       }}
-    />
+    >
+      {(team) => mayRead && <TeamPeople team={team} />}
+    </RegisterPage>
   )
 }
