@@ -58,10 +58,18 @@ type Texts = { soundText: PgColumn; searchText: PgColumn }
  * Latin spellings, what was typed is what is meant.
  */
 export function soundsLike({ soundText, searchText }: Texts, typed = ''): SQL | undefined {
+  if (isInUrdu(typed)) return soundsAsTyped(soundText, typed)
+  const is = hasSound(soundText, typed)
+  return is && sql`(${is} and ${searchText} ~ ${urduLetter})`
+}
+
+/** The same of what was typed in Urdu letters alone, where a question is asked all day and mostly in Latin ones. */
+export const soundsAsTyped = (soundText: PgColumn, typed = ''): SQL | undefined =>
+  isInUrdu(typed) ? hasSound(soundText, typed) : undefined
+
+function hasSound(soundText: PgColumn, typed: string): SQL | undefined {
   const consonants = patternOf(typed)
-  if (consonants === undefined) return undefined
-  const is = sql`${soundText} ~ ${`(^| )${consonants}`}`
-  return isInUrdu(typed) ? is : sql`(${is} and ${searchText} ~ ${urduLetter})`
+  return consonants === undefined ? undefined : sql`${soundText} ~ ${`(^| )${consonants}`}`
 }
 
 /** What begins so stands before what has a later word of that sound. */

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { countedUpTo, totalOf } from '../db/keyset-page.ts'
 import { countUpTo, cutOf, numberedPage, type PageNumber } from '../db/numbered-page.ts'
 import { selectPage } from '../db/page-of-rows.ts'
+import { soundsAsTyped } from '../db/sounded.ts'
 import { numberedList } from './numbered-list.ts'
 
 /** Rows that answer a search equally well, in the order of an index that finds them. */
@@ -83,6 +84,12 @@ export function searchedList<Select extends PgSelect, Item>(
 
 // A condition that is null, for example because the city is missing, does not match the rank.
 const isNotOf = ({ is }: Rank): SQL => sql`(${is}) is not true`
+
+/** Named in Latin letters and typed in Urdu ones, by how it sounds. */
+export function sounding(soundText: PgColumn, part: string, orderBy: Rank['orderBy']): Rank[] {
+  const is = soundsAsTyped(soundText, part)
+  return is ? [{ is, orderBy }] : []
+}
 
 const last = '\u{10FFFF}'
 

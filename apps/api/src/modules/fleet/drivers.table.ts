@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
+import { soundedSql } from '../../db/sounded.ts'
 import { blockColumns } from '../../kernel/block-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -73,6 +74,10 @@ export const drivers = pgTable(
     searchText: text('search_text')
       .generatedAlwaysAs(sql.raw(foldedSql('full_name')))
       .notNull(),
+    /** The same by its consonants, for who types a Latin name in Urdu letters. */
+    soundText: text('sound_text')
+      .generatedAlwaysAs(sql.raw(soundedSql('full_name')))
+      .notNull(),
   },
   (t) => [
     uniqueIndex('drivers_one_of_phone').on(t.phoneNumber).where(sql`is_active`),
@@ -91,6 +96,7 @@ export const drivers = pgTable(
     index('drivers_by_passport_expiry').on(t.passportExpiry, t.id),
     index('drivers_by_trips').on(t.tripsCompleted, t.id),
     index('drivers_by_search').on(sql`search_text collate "C"`, t.id),
+    index('drivers_by_sound').using('gin', t.soundText.op('gin_trgm_ops')),
     index('drivers_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('drivers_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
     index('drivers_by_cnic').on(t.cnic),

@@ -7,7 +7,7 @@ import { folded } from '../../db/folded.ts'
 import { byName, byText, idsNamed, type Named } from '../../db/named-beside.ts'
 import { identityIs, phoneIs } from '../../db/phone-ends.ts'
 import { oneOf } from '../../kernel/filters.ts'
-import { beginning, type Rank } from '../../kernel/ranked-list.ts'
+import { beginning, type Rank, sounding } from '../../kernel/ranked-list.ts'
 import { citiesNamed } from '../geography/cities.ts'
 import { drivers } from './drivers.table.ts'
 import { longEnough, partnersNamed } from './fleet.store.ts'
@@ -34,6 +34,7 @@ export async function ranksOfDrivers(
   return [
     beginning(drivers.searchText, drivers.id, part),
     { is: contains(drivers.searchText, part), orderBy },
+    ...sounding(drivers.soundText, part, orderBy),
     ...(beside ? [{ is: beside, orderBy }] : []),
     ...rankOfFew(drivers.partnerId, { named, few }, [drivers.partnerId, ...orderBy]),
     ...rankOf(drivers.id, { id: vehicles.driverId, isNamed: plate || undefined }, [drivers.id]),

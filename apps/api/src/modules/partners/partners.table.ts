@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
+import { soundedSql } from '../../db/sounded.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { blockColumns } from '../../kernel/block-columns.ts'
 import { cities, countries } from '../geography/geography.table.ts'
@@ -23,6 +24,8 @@ export type VehicleTypeId = components['schemas']['VehicleTypeId']
 export type PartnerType = components['schemas']['PartnerType']
 export type PartnerTier = components['schemas']['PartnerTier']
 export type VerificationStatusId = components['schemas']['VerificationStatusId']
+
+const names = `full_name || ' ' || coalesce(company_name, '')`
 
 export const partners = pgTable(
   'partners',
@@ -75,7 +78,11 @@ export const partners = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
     searchText: text('search_text')
-      .generatedAlwaysAs(sql.raw(foldedSql(`full_name || ' ' || coalesce(company_name, '')`)))
+      .generatedAlwaysAs(sql.raw(foldedSql(names)))
+      .notNull(),
+    /** The same by its consonants, for who types a Latin name in Urdu letters. */
+    soundText: text('sound_text')
+      .generatedAlwaysAs(sql.raw(soundedSql(names)))
       .notNull(),
   },
   (t) => [
@@ -87,6 +94,7 @@ export const partners = pgTable(
     index('partners_by_account').on(t.bankIban),
     index('partners_by_city').on(t.cityId, t.fullName, t.id),
     index('partners_by_search').on(sql`search_text collate "C"`, t.id),
+    index('partners_by_sound').using('gin', t.soundText.op('gin_trgm_ops')),
     index('partners_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('partners_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
   ],
