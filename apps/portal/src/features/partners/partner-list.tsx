@@ -66,7 +66,11 @@ export const partnerList = defineList('listPartners', {
     },
     cityId: { text: ({ cityName }) => cityName },
     vehicleCount: { text: ({ vehicleCount }, { format }) => format.number(vehicleCount), align: 'end' },
-    driverCount: { text: ({ driverCount }, { format }) => format.number(driverCount), align: 'end' },
+    driverCount: {
+      text: ({ driverCount }, { format }) => format.number(driverCount),
+      align: 'end',
+      atFirst: 'hidden',
+    },
     tier: {
       text: ({ tier }, { labels }) => labels('partnerTier', tier),
       cell: ({ tier }, { labels }) => (
@@ -74,7 +78,11 @@ export const partnerList = defineList('listPartners', {
       ),
     },
     onTimePct: { text: ({ onTimePct }, { format }) => format.percent(onTimePct), align: 'end' },
-    backoutPct: { text: ({ backoutPct }, { format }) => format.percent(backoutPct), align: 'end' },
+    backoutPct: {
+      text: ({ backoutPct }, { format }) => format.percent(backoutPct),
+      align: 'end',
+      atFirst: 'hidden',
+    },
     standing: {
       text: ({ isBlocked, verificationStatus }, { say, labels }) =>
         isBlocked ? say('block.blocked') : labels('verificationStatus', verificationStatus),
