@@ -4,7 +4,7 @@ export const notTyped: Record<string, Record<string, string>> = {
   createDebitNote: { lines: 'one line, whose fields are asked' },
   requestFuelSlip: { bookingId: 'opened on a booking' },
   changeFuelSlipStatus: { status: 'the button says it' },
-  createInvoice: { projectId: 'of a month', lines: 'of a month, read from its bookings' },
+  createInvoice: { lines: 'of a month, read from its bookings' },
   createPartnerInvoice: { currency: 'follows from the bookings' },
   changePartnerInvoiceStatus: { status: 'the button says it' },
   saveProjectBilling: { requireHardCopyPod: 'asked as hardCopy: as the company, needed or not' },

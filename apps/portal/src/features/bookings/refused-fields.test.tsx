@@ -17,8 +17,8 @@ const booking = aBooking({ statusId: 7 })
 const driver = aDriver({ partnerId: booking.partner.id, availability: 'AVAILABLE', verificationStatus: 4 })
 const vehicle = aVehicle({ partnerId: booking.partner.id, status: 'AVAILABLE', verificationStatus: 4 })
 const lists: Record<string, unknown> = {
-  listDrivers: { items: [driver] },
-  listVehicles: { items: [vehicle] },
+  listDrivers: { items: [driver], total: 1 },
+  listVehicles: { items: [vehicle], total: 1 },
   searchCities: [{ id: 5, name: 'Multan', stateName: 'Punjab' }],
 }
 const city = () => page.getByRole('combobox', { name: /^City that the driver named/ })
