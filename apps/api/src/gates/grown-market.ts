@@ -33,6 +33,8 @@ export const growingNames: ReadonlySet<string> = new Set(growing.map(nameOf))
 
 /** The past of the market a second, third and hundredth time: what is under way stays as it is. */
 export async function growMarket(db: Database, rounds: number): Promise<void> {
+  // On a busy machine the server would tidy up in the midst of it, and plan otherwise from then on.
+  for (const table of growing) await db.execute(sql`alter table ${table} set (autovacuum_enabled = false)`)
   await db.transaction(async (tx) => {
     // The copies point at copies that may not be there yet, or at originals.
     await tx.execute(sql`set local session_replication_role = replica`)
