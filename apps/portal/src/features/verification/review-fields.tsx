@@ -1,6 +1,7 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
+import { KeyboardKey } from '@karwan/design-system/components/keyboard-key'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
 import { useEffect, useRef, useState } from 'react'
@@ -75,8 +76,11 @@ function Field({ field, judgement, mayJudge }: FieldProps) {
   const withKey = (key: string) =>
     keys.isOn && {
       'aria-keyshortcuts': isCurrent ? key : undefined,
-      // Drawn by the style, as the name of the button says what it is of and not its key.
-      iconEnd: <span className={styles.fieldKey} data-key={key} aria-hidden="true" />,
+      iconEnd: (
+        <span className={styles.fieldKey}>
+          <KeyboardKey keys={[key]} isDrawn />
+        </span>
+      ),
     }
   return (
     <li ref={row} className={styles.field} data-current={isCurrent || undefined}>

@@ -33,3 +33,9 @@ it('ends where rows have been taken away meanwhile', async () => {
   expect(await whole).toEqual([1, 2, 3])
   expect(asked).toEqual([0, 1, 2])
 })
+
+it('ends after its first page where a server tells no total', async () => {
+  const { asked, whole } = paged([1, 2, 3], Number.NaN)
+  expect(await whole).toEqual([1, 2])
+  expect(asked).toEqual([0])
+})

@@ -10,6 +10,9 @@ const example = { args: { keys: ['g', 's'] } }
 
 export const Sequence = meta.story(example)
 
+/** Inside a control that has its own name. */
+export const Drawn = meta.story({ args: { keys: ['y'], isDrawn: true } })
+
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })

@@ -3,9 +3,19 @@ import styles from './keyboard-key.module.css'
 export interface KeyboardKeyProps {
   /** One key or several pressed one after the other. */
   keys: readonly string[]
+  /** In a control whose own name says what it does: drawn, and no part of its text. */
+  isDrawn?: boolean
 }
 
-export function KeyboardKey({ keys }: KeyboardKeyProps) {
+export function KeyboardKey({ keys, isDrawn = false }: KeyboardKeyProps) {
+  if (isDrawn)
+    return (
+      <span className={styles.keys} aria-hidden="true">
+        {keys.map((key) => (
+          <span key={key} className={styles.key} data-drawn={key} />
+        ))}
+      </span>
+    )
   return (
     <span className={styles.keys}>
       {keys.map((key) => (
