@@ -9,7 +9,7 @@ import { show } from '../../kit/testing/show.tsx'
 import { loadRest } from '../../kit/text/messages.ts'
 import { PositionDialog } from './components/detail/position-dialog.tsx'
 
-const before = new Date('2026-03-02T08:00:00Z')
+const latest = aPosition({ at: '2026-03-02T08:00:00.000Z' })
 const sent = vi.fn()
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await show(
     <SessionContext value={{ user: aSessionUser(), signOut: () => undefined, showOwn: () => undefined }}>
       <ConfirmProvider>
-        <PositionDialog bookingId={401} before={before} onClose={vi.fn()} />
+        <PositionDialog bookingId={401} latest={latest} onClose={vi.fn()} />
       </ConfirmProvider>
     </SessionContext>,
   )

@@ -100,7 +100,7 @@ const refusals: {
   },
   {
     name: 'the city of a call',
-    dialog: <PositionDialog bookingId={booking.id} before={new Date(0)} onClose={vi.fn()} />,
+    dialog: <PositionDialog bookingId={booking.id} latest={null} onClose={vi.fn()} />,
     field: 'cityId',
     control: city,
     fill: async () => {
@@ -134,7 +134,7 @@ describe('what the server refuses of a dialog', () => {
   )
 
   it('is told as soon as the city of a call is missing, with the way there', async () => {
-    await opened(<PositionDialog bookingId={booking.id} before={new Date(0)} onClose={vi.fn()} />, 'cityId')
+    await opened(<PositionDialog bookingId={booking.id} latest={null} onClose={vi.fn()} />, 'cityId')
     await page.getByRole('button', { name: 'Save position' }).click()
     await expect.element(page.getByRole('alert')).toHaveFocus()
     await userEvent.click(page.getByRole('link', { name: 'City that the driver named: Choose the city' }))

@@ -78,13 +78,7 @@ export function BookingPosition({ booking }: { booking: Booking }) {
           </div>
         )}
       </Stack>
-      {isOpen && (
-        <PositionDialog
-          bookingId={booking.id}
-          before={new Date(latest?.at ?? 0)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <PositionDialog bookingId={booking.id} latest={latest} onClose={() => setOpen(false)} />}
     </Card>
   )
 }

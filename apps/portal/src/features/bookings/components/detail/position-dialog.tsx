@@ -12,24 +12,26 @@ import { useCitiesNearFirst } from '../../../geography/city-choice.ts'
 import { useReportPosition } from '../../bookings.actions.ts'
 
 type City = Answer<'searchCities'>[number]
+type Position = Answer<'getBookingTrail'>['trail'][number]
 type PositionDialogProps = {
   bookingId: number
-  /** When the truck was seen last. */
-  before: Date
+  /** The last known position: what is told now cannot be older. */
+  latest: Pick<Position, 'at'> | null | undefined
   onClose: () => void
 }
 
 const { ComboboxField, DateTimeField, TextareaField } = fieldsOf<typeof toldPositionForm>()
 
 /** The city that the driver named on the phone, when the truck was there, and what else they said. */
-export function PositionDialog({ bookingId, before, onClose }: PositionDialogProps) {
+export function PositionDialog({ bookingId, latest, onClose }: PositionDialogProps) {
   const intl = useIntl()
   const notify = useNotify()
   const report = useReportPosition(bookingId)
   const text = (id: string) => intl.formatMessage({ id: `bookings.position.${id}` })
 
   const form = useKitForm({
-    schema: () => toldPositionForm({ now: serverNow(), zone: viewerZone(), before }),
+    schema: () =>
+      toldPositionForm({ now: serverNow(), zone: viewerZone(), before: new Date(latest?.at ?? 0) }),
     defaults: { cityId: '', at: '', note: '' },
     send: ({ cityId, at, note }, { idempotencyKey }) =>
       report.mutateAsync({
