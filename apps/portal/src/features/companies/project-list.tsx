@@ -40,7 +40,6 @@ export const projectList = defineList('listCompanyProjects', {
     },
     phoneNumber: {
       text: ({ phoneNumber }) => shownPhone(phoneNumber),
-      cell: ({ phoneNumber }) => <bdi dir="ltr">{shownPhone(phoneNumber)}</bdi>,
       fit: 'whole',
     },
     isContractualAllowed: {

@@ -55,7 +55,6 @@ export const driverList = defineList('listDrivers', {
     fullName: { text: ({ fullName }) => fullName, cell: name, sort: 'fullName' },
     phoneNumber: {
       text: ({ phoneNumber }) => shownPhone(phoneNumber),
-      cell: ({ phoneNumber }) => <bdi dir="ltr">{shownPhone(phoneNumber)}</bdi>,
     },
     registrationNumber: { text: ({ registrationNumber }) => registrationNumber ?? '' },
     availability: {

@@ -34,7 +34,6 @@ export const addaList = defineList('listDemandAddas', {
     cityId: { text: ({ cityName }) => cityName, sort: 'cityName' },
     phoneNumber: {
       text: ({ phoneNumber }) => shownPhone(phoneNumber),
-      cell: ({ phoneNumber }) => <bdi dir="ltr">{shownPhone(phoneNumber)}</bdi>,
       fit: 'whole',
     },
     commissionValue: { text: (adda, words) => commissionText(adda, words) ?? '', align: 'end' },

@@ -62,7 +62,6 @@ export const partnerList = defineList('listPartners', {
     fullName: { text: ({ fullName }) => fullName, cell: name },
     phoneNumber: {
       text: ({ phoneNumber }) => shownPhone(phoneNumber),
-      cell: ({ phoneNumber }) => <bdi dir="ltr">{shownPhone(phoneNumber)}</bdi>,
     },
     cityId: { text: ({ cityName }) => cityName },
     vehicleCount: { text: ({ vehicleCount }, { format }) => format.number(vehicleCount), align: 'end' },

@@ -2,6 +2,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { DescriptionList, type DescriptionListProps } from '@karwan/design-system/patterns/description-list'
 import { placeholder } from '@karwan/domain/kernel'
 import type { ReactNode } from 'react'
+import { inItsOrder } from '../text/isolated.tsx'
 
 /** What a fact is called, and what it is; a fact that nobody has given is left out. */
 export type Fact = { term: string; value: ReactNode }
@@ -14,7 +15,9 @@ type FactsProps = {
 
 /** A card of facts. Without any there is no card: a wall of "N/A" tells nothing. */
 export function Facts({ title, facts, layout = 'columns' }: FactsProps) {
-  const given = facts.filter(({ value }) => isGiven(value))
+  const given = facts
+    .filter(({ value }) => isGiven(value))
+    .map(({ term, value }) => ({ term, value: typeof value === 'string' ? inItsOrder(value) : value }))
   if (given.length === 0) return null
   return (
     <Card title={title}>

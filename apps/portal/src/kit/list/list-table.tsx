@@ -11,6 +11,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PageProblem } from '../page/page-problem.tsx'
+import { inItsOrder } from '../text/isolated.tsx'
 import { useWords, type Words } from '../text/use-words.ts'
 import type { ChangeSearch, List, ListAnswer, ListColumn, ListSearch } from './define-list.ts'
 import type { Arranged } from './define-table.ts'
@@ -93,7 +94,10 @@ function columnOf<Row>(
   return {
     id,
     header: columnWord(words.intl, list, id),
-    cell: (row) => cell(row, words),
+    cell: (row) => {
+      const shown = cell(row, words)
+      return typeof shown === 'string' ? inItsOrder(shown) : shown
+    },
     ...(cell === text && { isAbsent: (row) => text(row, words) === placeholder }),
     ...(sort !== undefined && { sortable: true }),
     ...(align && { align }),
