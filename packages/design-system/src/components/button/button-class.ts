@@ -2,8 +2,11 @@ import { classNames } from '../../theme/class-names.ts'
 import styles from './button.module.css'
 
 export interface ButtonLook {
+  /** @default 'solid' */
   variant?: 'solid' | 'outline' | 'ghost' | 'danger'
+  /** @default 'md' */
   size?: 'sm' | 'md'
+  /** @default false */
   fullWidth?: boolean
 }
 

@@ -23,9 +23,15 @@ export interface CalendarFacts {
   min?: string | undefined
   /** The last day that can be chosen; else ten years ahead. */
   max?: string | undefined
-  /** 0 for Sunday, 1 for Monday. */
+  /**
+   * 0 for Sunday, 1 for Monday.
+   * @default 1
+   */
   startOfWeek?: number
-  /** The language of the names of months and days; digits are Latin in each. */
+  /**
+   * The language of the names of months and days; digits are Latin in each.
+   * @default 'en-GB'
+   */
   locale?: string
   texts: CalendarTexts
 }

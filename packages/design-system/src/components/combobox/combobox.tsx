@@ -18,11 +18,20 @@ export interface ComboboxProps {
   onValueChange: (option: ComboboxOption | null) => void
   /** Called with every change of the text; the caller searches and debounces. */
   onQueryChange: (query: string) => void
-  /** Below it nothing is searched, and the list says so. */
+  /**
+   * Below it nothing is searched, and the list says so.
+   * @default 0
+   */
   minCharacters?: number
-  /** Below it all are offered without a search, so that none is taken for the text. */
+  /**
+   * Below it all are offered without a search, so that none is taken for the text.
+   * @default 0
+   */
   searchedFrom?: number
-  /** The search for the present text is still running. */
+  /**
+   * The search for the present text is still running.
+   * @default false
+   */
   busy?: boolean
   placeholder?: string
   name?: string

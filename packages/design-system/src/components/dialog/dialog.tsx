@@ -12,13 +12,24 @@ export interface DialogProps {
   footer?: ReactNode
   /** A message that appears while somebody types. It is shown above the buttons, where it does not move a field. */
   notice?: ReactNode
+  /** @default 'md' */
   size?: 'sm' | 'md' | 'lg'
-  /** An alert dialog interrupts with a question that needs an answer. */
+  /**
+   * An alert dialog interrupts with a question that needs an answer.
+   * @default 'dialog'
+   */
   role?: 'dialog' | 'alertdialog'
-  /** Neither backdrop nor Escape closes it, nor is there a close button. */
+  /**
+   * Neither backdrop nor Escape closes it, nor is there a close button.
+   * @default false
+   */
   persistent?: boolean
+  /** @default true */
   closeButton?: boolean
-  /** Something was typed: a click beside it does not close it; `onClose` may ask first. */
+  /**
+   * Something was typed: a click beside it does not close it; `onClose` may ask first.
+   * @default false
+   */
   dirty?: boolean
   initialFocus?: () => HTMLElement | null
 }

@@ -11,16 +11,24 @@ export interface DrawerProps {
   children?: ReactNode
   /** Acts, which stay in sight while the content scrolls. */
   footer?: ReactNode
-  /** One that is not modal is always `md`. */
+  /**
+   * One that is not modal is always `md`.
+   * @default 'md'
+   */
   size?: 'xs' | 'sm' | 'md' | 'lg'
+  /** @default 'end' */
   side?: 'start' | 'end'
   /**
    * Whether the page waits until it is closed. When it does not, the focus stays in the page, which makes room for the
    * drawer, and a change of the title is announced: for looking at one record of a list after the other. Below 480 px
    * the drawer covers the page, so there it is always modal.
+   * @default true
    */
   modal?: boolean
-  /** Something was typed: a click beside it does not close it; `onClose` may ask first. */
+  /**
+   * Something was typed: a click beside it does not close it; `onClose` may ask first.
+   * @default false
+   */
   dirty?: boolean
   /** What takes the focus when it opens: by default the first field, else the whole. */
   initialFocus?: () => HTMLElement | null

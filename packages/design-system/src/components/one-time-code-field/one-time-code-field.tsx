@@ -8,7 +8,10 @@ export interface OneTimeCodeFieldProps extends Omit<FieldProps, 'children'> {
   /** The digits, as many as there are by now. */
   value: string
   onValueChange: (digits: string) => void
-  /** How many digits a code has. */
+  /**
+   * How many digits a code has.
+   * @default 6
+   */
   length?: number
   /** Called once with a whole code, so that nobody has to press a button. */
   onComplete?: (code: string) => void

@@ -15,7 +15,10 @@ export interface PopoverProps {
   trigger: (attributes: PopoverTrigger) => ReactElement
   /** What stands in it; a function receives what closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
-  /** The edge of the button that it keeps to. */
+  /**
+   * The edge of the button that it keeps to.
+   * @default 'start'
+   */
   align?: 'start' | 'end'
 }
 

@@ -4,12 +4,20 @@ import type { Tone } from '../../theme/tone.ts'
 import styles from './text.module.css'
 
 export interface TextProps {
+  /** @default 'p' */
   as?: 'p' | 'span' | 'div' | 'strong' | 'small'
+  /** @default 'md' */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+  /** @default 'default' */
   tone?: 'default' | 'muted' | Exclude<Tone, 'neutral'>
+  /** @default 'normal' */
   weight?: 'normal' | 'medium' | 'semibold'
-  /** Figures of equal width, for amounts that stand under each other. */
+  /**
+   * Figures of equal width, for amounts that stand under each other.
+   * @default false
+   */
   tabular?: boolean
+  /** @default false */
   truncate?: boolean
   id?: string
   children: ReactNode

@@ -26,12 +26,19 @@ export interface DataTableProps<Row> {
   rowLink?: (row: Row, link: LinkAttributes) => ReactElement
   sort?: Sort
   onSortChange?: (sort: Sort) => void
-  /** `compact`: one line to a row, for whoever works through many. */
+  /**
+   * `compact`: one line to a row, for whoever works through many.
+   * @default 'comfortable'
+   */
   density?: 'comfortable' | 'compact'
   /** Somebody has dragged the edge of a column; without it there is no edge to drag. */
   onWidthChange?: (columnId: string, width: number) => void
-  /** The next rows are on their way; these stay until then. */
+  /**
+   * The next rows are on their way; these stay until then.
+   * @default false
+   */
   busy?: boolean
+  /** @default 5 */
   skeletonRows?: number
   /** A box before each row, and one for all that are shown. */
   selection?: RowSelection<Row>
