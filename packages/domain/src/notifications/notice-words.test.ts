@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultVehicleTerms } from '../configuration/defaults.ts'
 import { paramsSaid, saysVehicle, wordsOfNotice } from './notice-words.ts'
+import { notificationSentences } from './notifications.messages.ts'
 
 const trucks = { singular: 'Truck', plural: 'Trucks' }
 const awarded = {
@@ -32,6 +33,25 @@ describe('a notice outside the portal', () => {
     }),
   )
 })
+
+it.each([
+  ['ETA_SLIPPED', { booking: 'KB-1', route: 'A → B', hours: '1' }, 'KB-1 will arrive 1 hour late: A → B'],
+  ['ETA_SLIPPED', { booking: 'KB-1', route: 'A → B', hours: '3' }, 'KB-1 will arrive 3 hours late: A → B'],
+  [
+    'DOCUMENT_EXPIRING',
+    { document: 'License', person: 'Ali', day: '24/12/2026', days: '0' },
+    'License of Ali expires on 24/12/2026, 0 days left',
+  ],
+] as const)('counts in %s by one and by several', (type, params, text) => {
+  expect(wordsOfNotice({ type, params }).text).toBe(text)
+})
+
+it.each(Object.entries(notificationSentences))(
+  'of %s counts nothing as several that may be one',
+  (_, { label }) => {
+    expect(label).not.toMatch(/\{(hours|days|minutes|count)\} [a-z]+s\b/)
+  },
+)
 
 it('is in another language where that has it, with the names and the words that people wrote', () => {
   const said: Record<string, string> = {

@@ -483,6 +483,7 @@ describe('an invoice that becomes overdue', () => {
     await remindOverdue.run({}, scope)
     const { userId } = await app.signIn(shipper)
     expect((await told()).map((row) => row.userId)).toContain(userId)
+    expect((await told())[0]?.params.day).toBe('20/11/2026')
     const count = (await told()).length
     await remindOverdue.run({}, scope)
     expect(await told()).toHaveLength(count)

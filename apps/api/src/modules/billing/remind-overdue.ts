@@ -1,4 +1,4 @@
-import { formatAmount, subtractAmounts } from '@karwan/domain/kernel'
+import { formatAmount, formatDate, subtractAmounts } from '@karwan/domain/kernel'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
@@ -54,6 +54,6 @@ const noticeOf = (invoice: InvoiceRow) => ({
   params: {
     invoice: invoice.invoiceNumber ?? '',
     amount: formatAmount(subtractAmounts(invoice.total, invoice.paid), invoice.currency),
-    day: invoice.dueDate ?? '',
+    day: invoice.dueDate === null ? '' : formatDate(`${invoice.dueDate}T00:00:00Z`, 'UTC'),
   },
 })
