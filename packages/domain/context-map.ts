@@ -1,6 +1,6 @@
 /**
- * The bounded contexts in their order, each with the contexts that it may import, in every room of the house.
- * A context never looks at one that stands after it, so the map has no circle.
+ * The bounded contexts in order, each with the contexts that it may import, in the domain, the API and the
+ * portal alike. A context only imports contexts above it in this list, so there are no import cycles.
  */
 export const contextMap = {
   configuration: [],

@@ -3,7 +3,7 @@ import { domainMessages } from './catalogue.ts'
 
 const known = new Set(Object.values(domainMessages))
 
-// Copied from the specification, full stops as they are or are not.
+// Copied from the specification; some of these sentences end with a full stop there and some do not.
 const sentencesOfTheSpec = [
   'Cannot move shipment from public to private loadboard.',
   'Email address is not valid',

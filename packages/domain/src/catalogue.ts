@@ -154,7 +154,7 @@ const labelTables = {
   walletEntryType: billing.walletEntryTypes,
 } as const satisfies Readonly<Record<string, LabelTable>>
 
-/** The sentence of every refusal, by its code. */
+/** The sentence of every refusal, by refusal code. */
 export const refusals = {
   ...dayRangeRefusals,
   ...lookupRefusals,
@@ -200,10 +200,10 @@ const sentences = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** The names that `useLabels` and lists know a table of labels by. */
+/** Names of the label tables, as `useLabels` and lists refer to them. */
 export type LabelTableName = keyof typeof labelTables
 
-/** Every sentence and label of the business, by an id that a translation can answer. */
+/** Every sentence and label of the business, by the id under which a translation is looked up. */
 export const domainMessages: Readonly<Record<string, string>> = {
   ...under('refusal', refusals),
   ...under('message', sentences),

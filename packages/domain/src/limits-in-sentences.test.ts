@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Sentences of the portal and of the domain as they are written: what comes from a constant stands there by its name. */
+/**
+ * Sentences of the portal and of the domain as written in the sources: a value from a constant still appears
+ * as its placeholder.
+ */
 const written = [
   ...globSync('apps/portal/src/messages/*.en.json', { cwd: root }).flatMap((file) =>
     Object.entries<string>(JSON.parse(readFileSync(join(root, file), 'utf8'))),
@@ -16,14 +19,14 @@ const written = [
   ),
 ]
 
-/** Names, examples of what may be typed, and what no rule could change. */
+/** Sentences whose numbers are not limits of a rule: names, examples of input, and fixed facts. */
 const noLimits = [
   /^(shipments\.stop\.address|locations\.field\.address|expiring\.within\.|kit\.date\.|written\.)/,
   /Hint$/,
   /such as|As #/i,
   /greater than 0|between 0 and/,
 ]
-/** Periods of a report or a list, which are its name. */
+/** Time spans that are part of the name of a report or a list. */
 const periods =
   /^(reports\.|periodReport\.|partners\.field\.tripsDelivered|bookings\.view\.|shipments\.view\.)/
 const known: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { Schemas } from '../kernel/wire.ts'
 
 type EventFacts = Labelled & { tone: Tone }
 
-/** What kind of thing happened. */
+/** Kinds of events in the audit log. */
 export const auditEvents = {
   write: { label: 'Change', tone: 'info' },
   read: { label: 'Reading', tone: 'neutral' },
@@ -18,7 +18,7 @@ export const auditEvents = {
   'password reset': { label: 'Password reset', tone: 'info' },
 } as const satisfies Record<Schemas['AuditEvent'], EventFacts>
 
-/** What a record is that something was done with, one of them. */
+/** Kinds of records that an audit entry can be about; each label is singular. */
 export const auditedEntities = {
   adda: { label: 'Demand adda' },
   'api-key': { label: 'API key' },
@@ -74,7 +74,7 @@ export const auditedEntities = {
   webhook: { label: 'Webhook' },
 } as const satisfies Record<Schemas['AuditedEntity'], Labelled>
 
-/** Why the values of a field are kept back. */
+/** Reasons why the values of a field are hidden from the reader. */
 export const auditGates = {
   margin: { label: 'Margins are kept from you' },
   shipperRates: { label: 'What shippers pay is kept from you' },

@@ -9,11 +9,13 @@ export type AuditedChange = {
   gate: AuditGate | null
 }
 
-/** A form or an import can name more; nobody reads further. */
+/**
+ * An entry keeps at most this many changes: a form or an import can contain more, but nobody reads that far.
+ */
 export const mostAuditedChanges = 60
 export const longestAuditedText = 500
 
-/** Fields by their names, so that a new one is behind its gate from its first day. The first that matches holds. */
+/** Matched by field name, so that a new field is gated as soon as it exists. The first match wins. */
 const gates: readonly (readonly [AuditGate, RegExp])[] = [
   ['secret', /password|secret|hash$|token$|^pin$/i],
   ['margin', /margin/i],
@@ -24,18 +26,20 @@ const gates: readonly (readonly [AuditGate, RegExp])[] = [
   ['bank', /iban|bank|accountNumber|accountTitle|wallet/i],
 ]
 
-/** What one needs a key to before a field is told, at whatever depth it stands. */
+/**
+ * The right that a reader needs to see the field, or null if none; every part of a dotted path is checked.
+ */
 export function gateOf(field: string): AuditGate | null {
   const steps = field.split('.')
   return gates.find(([, named]) => steps.some((step) => named.test(step)))?.[0] ?? null
 }
 
-/** What was searched for may be the very number that is behind a gate. */
+/** A search text can itself be a phone number that the gate hides. */
 const typed = /(^|\.)(filter|search|username)$/
 const isNumberTyped = (field: string, text: string | null): boolean =>
   typed.test(field) && text !== null && /\d{4}/.test(text)
 
-/** Each field that differs, or that only one side names, down to single values. */
+/** Every field that differs or exists on one side only, flattened to single values. */
 export function changesOf(before: Fields | null, after: Fields | null): AuditedChange[] {
   const [was, is] = [leavesOf(before ?? {}), leavesOf(after ?? {})]
   const fields = [...new Set([...was.keys(), ...is.keys()])]
@@ -73,7 +77,10 @@ function gather(value: unknown, field: string, leaves: Map<string, string>): voi
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null
 
-/** Entries of a list are told apart by their names where they have one, so that one taken out moves no other. */
+/**
+ * Names list entries by `name` or `permission` where possible, so that removing one does not shift the paths
+ * of the others.
+ */
 function nameOf(entry: unknown, place: string): string {
   const { name, permission } = Object(entry) as { name?: unknown; permission?: unknown }
   const named = [name, permission].find((one) => typeof one === 'string' && /^[\w:*-]+$/.test(one))

@@ -4,23 +4,32 @@ import { alreadyCovered, ReasonKind } from './reasons.ts'
 
 type Ended = { status: BidStatus; reasonKind: WireReasonKind | null; reason: string | null }
 
-/** A bid that lost only because every vehicle was covered; its price still stands until its partner says otherwise. */
+/**
+ * A bid that was rejected only because every vehicle was covered; its price is valid until its partner
+ * withdraws it.
+ */
 export const isBackup = ({ status, reasonKind, reason }: Ended): boolean =>
   status === 'REJECTED' && reasonKind === ReasonKind.rejectBid && reason === alreadyCovered
 
 export type BackupCandidate = Ended & {
   id: number
   partner: { id: number }
-  /** For one vehicle; not known to everybody. */
+  /** Amount for one vehicle; null where the reader may not see it. */
   normalisedAmount: string | null
   decidedAt: string | null
   bookingIds: readonly number[]
 }
 
-/** With what it costs more, or less, than the bid whose vehicle was lost; unknown where a price is. */
+/**
+ * `difference` is the price minus that of the bid whose vehicle was lost; undefined if either price is
+ * unknown.
+ */
 export type Backup<Bid> = { bid: Bid; rank: number; difference: string | undefined }
 
-/** Whom to ask when a vehicle is lost: each partner once, cheapest first, nobody who has a bid again. */
+/**
+ * The bids to fall back on when a vehicle is lost: the latest of each partner, cheapest first, without
+ * partners who have another ongoing bid.
+ */
 export function backupsOf<Bid extends BackupCandidate>(bids: readonly Bid[]): Backup<Bid>[] {
   const lost = lostBid(bids)
   const isBusy = ({ partner }: Bid) =>
@@ -38,7 +47,10 @@ export function backupsOf<Bid extends BackupCandidate>(bids: readonly Bid[]): Ba
 
 const isOngoing = (status: BidStatus): boolean => status !== 'REJECTED' && status !== 'BACKOUT'
 
-/** The last that ended after it had been awarded; where only some of its vehicles were lost, the last awarded one. */
+/**
+ * The awarded bid that ended last; if none has ended (only some vehicles were lost), the bid that was awarded
+ * last.
+ */
 function lostBid<Bid extends BackupCandidate>(bids: readonly Bid[]): Bid | undefined {
   const awarded = bids.filter(({ bookingIds }) => bookingIds.length > 0)
   const ended = awarded.filter(({ status }) => !isOngoing(status))

@@ -11,7 +11,7 @@ import { refuse } from './bidding.messages.ts'
 
 export type BidOffer = ContractTerms & { amount: string }
 
-/** Both limits are allowed amounts; other shipments only need an amount above zero. */
+/** Where the contract sets limits, both ends are allowed; otherwise the amount only has to be above zero. */
 export function checkBidAmount(offer: BidOffer): Verdict {
   const limits = contractualLimits(offer)
   if (!isAmountAboveZero(offer.amount)) return limits ? outOfRange(limits) : refuse('bid.amount_invalid')

@@ -28,7 +28,10 @@ const vehiclesMissing = fillIn(shipmentsSentences['shipments.above_zero'], { fie
 const note = (field: string) =>
   noteField(fillIn(shipmentsSentences['shipments.too_long'], { field, limit: longestNote }))
 
-/** The price of a bid or of a booking, each field by itself; the contractual limits need the shipment. */
+/**
+ * The price of a bid or of a booking; fields are checked one by one, as the contractual limits depend on the
+ * shipment.
+ */
 export const bidForm = z.object({
   amount: required(
     priceField({
@@ -42,20 +45,23 @@ export const bidForm = z.object({
   vehicleCount: vehicleCountField,
 })
 
-/** What a bid is asked to come down to. The limits are those of the bid, which is there already. */
+/** The amount of a counter-offer. Its limits are those of the existing bid and are checked by the rule. */
 export const counterForm = z.object({
   amount: bidForm.shape.amount,
   note: note('Note'),
 })
 
-/** An award names placed bids, or a partner with a price; which of the two is asked later. */
+/**
+ * All fields are optional: an award names placed bids, or a partner with a price; which of the two is checked
+ * later.
+ */
 export const awardForm = z.partial(bidForm)
 
 export const bidDecisionForm = z.object({
   reasonId: required(idField(say['bid.reason_required']), say['bid.reason_required']),
 })
 
-/** Why a bid is rejected or backed out; "other" is no reason without words. */
+/** The reason for rejecting or backing out of a bid; the reason "Other" also needs a text. */
 export const bidEndingForm = (needsWords: (reasonId: number) => boolean) =>
   z.extend(bidDecisionForm, { reason: note('Reason') }).check((context) => {
     const { reasonId, reason } = context.value
@@ -95,7 +101,7 @@ export const phoneBidForm = ({ now, zone, ...shipment }: PhoneBid) =>
       notes: note('Notes'),
     })
     .check((context) => {
-      // What is no price by itself has been told.
+      // Skip the limits if the amount already has a complaint of its own.
       if (context.issues.some(({ path }) => path?.[0] === 'amount')) return
       const verdict = checkBidAmount({ ...shipment, ...context.value })
       if (!verdict.allowed) complainTo(context, [{ path: ['amount'], message: verdict.refusal.sentence }])
@@ -103,7 +109,7 @@ export const phoneBidForm = ({ now, zone, ...shipment }: PhoneBid) =>
 
 type Opening = { now: Now; loadingTime: Date; zone: string }
 
-/** When bidding opens by itself. */
+/** The time at which bidding opens automatically. */
 export const openLaterForm = ({ zone, ...times }: Opening) =>
   z.object({
     opensAt: required(momentField(zone, say['bid.opening_required']), say['bid.opening_required']).check(

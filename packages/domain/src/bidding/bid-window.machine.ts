@@ -8,7 +8,7 @@ export type WindowRequest = { action: 'open' } | { action: 'close' } | { action:
 
 type WindowContext = {
   window: BidWindow
-  /** The server's time at the last tick; the client's clock is never asked. */
+  /** The server's time at the last tick; the client's clock is not used. */
   serverTime: Date
   request: WindowRequest | undefined
   notice: string | undefined
@@ -16,7 +16,7 @@ type WindowContext = {
 
 export type BidWindowEvent =
   | { type: 'TICK'; serverTime: Date }
-  /** The shipment was read anew, or an event told of a change. */
+  /** The shipment was reloaded, or an event reported a changed window. */
   | { type: 'WINDOW_CHANGED'; window: BidWindow }
   | { type: 'OPEN' }
   | { type: 'CLOSE' }

@@ -4,16 +4,16 @@ import type { BidWindowState, ShipmentStatus } from '../kernel/wire.ts'
 import { isFinalShipmentStatus, shipmentStatuses } from '../shipments/shipment-status.ts'
 import { bidWindowMinutes, refuse } from './bidding.messages.ts'
 
-/** Both absent while bidding was never opened. */
+/** Both are null while bidding was never opened. */
 export type BidWindow = { opensAt: Date | null; closesAt: Date | null }
 export type { BidWindowState }
 
 export const offeredBidWindowHours = [1, 2, 3, 4] as const
 
-/** How long bidding is open where nobody has said so. */
+/** How long bidding stays open if no length is given. */
 export const defaultBidWindowMinutes = 60
 
-/** "Closing" is a matter of minutes, so that partners are called in time. */
+/** Bidding counts as "closing" for its last minutes, so that partners can still be called. */
 export const closingSoonMinutes = 30
 
 export function bidWindowState({ opensAt, closesAt }: BidWindow, now: Now): BidWindowState {
@@ -33,7 +33,7 @@ export const millisecondsLeft = ({ closesAt }: BidWindow, now: Now): number =>
 export const isBidWindowLength = (minutes: number): boolean =>
   Number.isSafeInteger(minutes) && minutes >= bidWindowMinutes.min && minutes <= bidWindowMinutes.max
 
-/** Open from then on, for that many minutes. */
+/** A window that opens at `opensAt` and stays open for so many minutes. */
 export const windowFrom = (opensAt: Date, minutes: number): { opensAt: Date; closesAt: Date } => ({
   opensAt,
   closesAt: new Date(opensAt.getTime() + minutes * minute),
@@ -41,7 +41,7 @@ export const windowFrom = (opensAt: Date, minutes: number): { opensAt: Date; clo
 
 export type BiddingFacts = { status: ShipmentStatus; vehiclesOpen: number; window: BidWindow }
 
-/** Nothing is left to award, or nothing may be awarded any more. */
+/** Whether no vehicle is left to award, or the status of the shipment allows no more awards. */
 export const isBiddingOver = ({ status, vehiclesOpen }: Omit<BiddingFacts, 'window'>): boolean =>
   isFinalShipmentStatus(status) || vehiclesOpen <= 0
 
@@ -59,7 +59,7 @@ export function mayOpenBidding(facts: BiddingFacts, now: Now): Verdict {
   )
 }
 
-/** Bidding that opens later must open while there is still something to carry. */
+/** Bidding may only be scheduled to open in the future and before the loading time. */
 export function maySchedule(opensAt: Date, { now, loadingTime }: { now: Now; loadingTime: Date }): Verdict {
   if (!isLater(opensAt, now)) return refuse('bid.opening_past')
   if (!isPlannable(opensAt, now)) return refuse('bid.opening_far', { years: yearsAhead })

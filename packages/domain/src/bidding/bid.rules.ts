@@ -10,9 +10,9 @@ import { refuse } from './bidding.messages.ts'
 export type BidMove = {
   from: BidStatus
   to: BidStatus
-  /** Backing out and rejecting need a reason from the refusal reasons. */
+  /** An id from the refusal reasons; required for backing out and rejecting. */
   reasonId?: number | null
-  /** Whether a vehicle of the bid was loaded, even if it was unloaded since. */
+  /** Whether a vehicle of the bid was ever loaded, even if it has been unloaded since. */
   isLoaded?: boolean
 }
 
@@ -37,7 +37,7 @@ export type AwardFacts = {
   now: Now
 }
 
-/** A backup is awarded by its word of then, which was given before all was covered: window or not. */
+/** A backup may be awarded outside the bidding window, as its price was offered while the window was open. */
 export function mayAwardBackup({ shipmentStatus, bid, partner, vehiclesOpen, now }: AwardFacts): Verdict {
   return firstRefusal(
     () => maySendVehicles(shipmentStatus),
@@ -48,7 +48,7 @@ export function mayAwardBackup({ shipmentStatus, bid, partner, vehiclesOpen, now
   )
 }
 
-/** The guards of an award; the server asks them inside the transaction that takes the vehicles. */
+/** The preconditions of an award; the server checks them in the transaction that assigns the vehicles. */
 export function mayAwardBid({
   shipmentStatus,
   bid,
@@ -72,7 +72,7 @@ export type BidFacts = Omit<AwardFacts, 'bid'> & {
   bid: Omit<PlacedBid, 'status'> & { availableFrom: Date | null }
 }
 
-/** A partner who is not verified yet may offer; the award is what they have to be verified for. */
+/** A partner may bid before they are verified; they only have to be verified for the award. */
 export function mayPlaceBid({ shipmentStatus, bid, partner, window, vehiclesOpen, now }: BidFacts): Verdict {
   return firstRefusal(
     () => maySendVehicles(shipmentStatus),
@@ -87,7 +87,7 @@ export function mayPlaceBid({ shipmentStatus, bid, partner, window, vehiclesOpen
   )
 }
 
-/** Whether so many vehicles of a shipment can still be covered, with a bid or without one. */
+/** Whether this many vehicles of a shipment can still be covered, with or without a bid. */
 export function mayCoverVehicles(
   { status, vehiclesOpen }: { status: ShipmentStatus; vehiclesOpen: number },
   wanted: number,
@@ -104,7 +104,8 @@ export function mayTakePart({ verificationStatus, isBlocked }: BidPartner): Verd
   return verificationStatus === verified ? allow : refuse('bid.partner_not_verified')
 }
 
-// Verification comes later in the map of contexts, so its VERIFIED is named here by id.
+// The verification context comes after this one in the context map and cannot be imported, so VERIFIED is
+// repeated here as an id.
 const verified: VerificationStatusId = 4
 
 /** A bid without an end date stays valid until it is decided. */
@@ -123,7 +124,7 @@ const haveRoomFor = (wanted: number, open: number): Verdict =>
 
 const needsReason = (to: BidStatus): boolean => to === 'BACKOUT' || to === 'REJECTED'
 
-// 0 is a real id.
+// 0 is a valid id, so only null and undefined count as absent.
 const isAbsent = (id: number | null | undefined): boolean => id === null || id === undefined
 
 const said = (from: BidStatus, to: BidStatus) => ({

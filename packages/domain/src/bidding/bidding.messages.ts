@@ -1,6 +1,6 @@
 import { refuserFor } from '../kernel/verdict.ts'
 
-/** How long bids may be taken for. */
+/** Allowed length of the bidding window, in minutes. */
 export const bidWindowMinutes = { min: 1, max: 240 } as const
 
 export const biddingRefusals = {

@@ -13,7 +13,10 @@ type Countered = {
   now: Parameters<typeof isWindowOpen>[1]
 }
 
-/** What a bidder is asked to come down to, or up to; the bid waits meanwhile, and stays as it was given. */
+/**
+ * Whether a bidder may be asked for this amount instead, lower or higher; the bid itself does not change
+ * until the partner agrees.
+ */
 export function mayCounter(countered: Countered, amount: string): Verdict {
   const { bid } = countered
   return firstRefusal(
@@ -24,8 +27,8 @@ export function mayCounter(countered: Countered, amount: string): Verdict {
 }
 
 /**
- * A shipper counters in their own price. How low it may go follows from that price alone: a limit of the partner's
- * side would tell what lies between the two.
+ * Counter-offer of a shipper, in the price that they pay. The minimum is half of that price: a limit taken
+ * from the partner's amount would reveal the margin.
  */
 export function mayCounterPrice(countered: Countered, amount: string): Verdict {
   const least = scaleAmount(countered.bid.amount, 1n, 2n, decimalsOf(countered.bid.currency ?? ''))
@@ -35,7 +38,7 @@ export function mayCounterPrice(countered: Countered, amount: string): Verdict {
   )
 }
 
-/** The bid takes the amount that it was asked for, which has to be one that could be bid. */
+/** The bid takes over the amount of the counter-offer, which must be a valid bid amount. */
 export function mayAgreeToCounter(countered: Countered, counterAmount: string | null): Verdict {
   return firstRefusal(
     () => isBargaining(countered),
@@ -48,7 +51,7 @@ export function mayAgreeToCounter(countered: Countered, counterAmount: string | 
 
 type Shown = { status: BidStatus; amount: string | null; counter: { amount: string } | null }
 
-/** Whether a counter-offer waits for its answer: one that was agreed to has become the bid. */
+/** Whether a counter-offer is unanswered: once the partner agrees, the bid has the same amount. */
 export const awaitsAgreement = ({ status, amount, counter }: Shown): boolean =>
   status === 'CREATED' && counter !== null && amount !== null && compareAmounts(counter.amount, amount) !== 0
 

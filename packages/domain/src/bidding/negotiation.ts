@@ -3,7 +3,7 @@ import { addAmounts, compareAmounts, scaleAmount } from '../kernel/money.ts'
 
 export type RateWish = { target?: string; min?: string; max?: string; currency: string }
 
-/** acceptAutoBid: takes the first bid at or below the shipper's rate, from a verified partner only. */
+/** acceptAutoBid: accepts the first bid at or below the shipper's rate, but only from a verified partner. */
 export function isAutoAcceptable(
   amount: string,
   shipperRate: string | undefined,
@@ -13,8 +13,8 @@ export function isAutoAcceptable(
 }
 
 /**
- * autoNegotiate: one counter, at the target or else at the midpoint of the range.
- * Nothing is said to a bid that is already as good, or once a counter was made.
+ * autoNegotiate: makes one counter-offer, at the target or else at the midpoint of the range. Returns
+ * undefined if the bid is already at or below it, or if a counter-offer was made before.
  */
 export function counterOffer(amount: string, wish: RateWish, hasCountered: boolean): string | undefined {
   const aim = wish.target ?? midpoint(wish)

@@ -5,13 +5,13 @@ import type { BidCategoryTypeId, BidStatus, ReasonKind } from '../kernel/wire.ts
 import { BidCategory } from '../shipments/pricing-terms.ts'
 import { isBackup } from './backups.ts'
 
-/** With the currency of its prices, in whose smallest part they are reckoned. */
+/** `currency` is that of the prices; amounts are rounded to its smallest unit. */
 export type ShipmentLoad = { weight: number; weightUnit: string; vehicleCount: number; currency: string }
 export type Priced = { amount: string; bidCategoryTypeId: BidCategoryTypeId }
 
 /**
- * What is left to award: the weight that the bookings have not taken, over the vehicles without one. Where they have
- * taken all of it, another vehicle is reckoned like the others.
+ * The load that is left to award: the weight that no booking has taken, for the vehicles without a booking.
+ * If nothing is left, the whole shipment is returned, so that another vehicle is priced like the others.
  */
 export function openLoad(
   { weight, weightUnit, vehicleCount, currency }: ShipmentLoad,
@@ -24,13 +24,13 @@ export function openLoad(
   return { weight: fromKilograms(left / 1_000, weightUnit), weightUnit, vehicleCount: open, currency }
 }
 
-/** The bid as an amount for one vehicle, so that both categories compare. */
+/** The bid's amount for one vehicle, so that bids of both categories can be compared. */
 export function amountPerVehicle(bid: Priced, load: ShipmentLoad): string {
   if (bid.bidCategoryTypeId === BidCategory.perVehicle) return scaleAmount(bid.amount, 1n, 1n)
   return scaleAmount(bid.amount, gramsPerVehicle(load), gramsPerTonne, decimalsOf(load.currency))
 }
 
-/** The bid as an amount for one tonne; undefined without a weight. */
+/** The bid's amount for one tonne; undefined if the shipment has no weight. */
 export function amountPerTonne(bid: Priced, load: ShipmentLoad): string | undefined {
   if (bid.bidCategoryTypeId === BidCategory.perTonne) return scaleAmount(bid.amount, 1n, 1n)
   const grams = gramsOf(load)
@@ -47,8 +47,8 @@ export type RankedBid = Priced & {
 }
 
 /**
- * Ranks by amount per vehicle, cheapest first; of equal bids the earlier one leads. Ended bids have no rank, but for
- * backups, whose price still stands.
+ * Ranks by amount per vehicle, cheapest first; of equal bids the earlier one comes first. Ended bids have no
+ * rank, except backups, whose price is still valid.
  */
 export function rankBids<Bid extends RankedBid>(
   bids: readonly Bid[],
@@ -74,7 +74,7 @@ const withReason = ({ status, reasonKind = null, reason = null }: RankedBid) => 
 
 const gramsPerTonne = 1_000_000n
 
-// In whole grams, so that a bid and the bookings that come of it make the same money.
+// Rounded to whole grams, so that a bid and the bookings made from it come to the same amount.
 const gramsPerVehicle = ({ weight, weightUnit, vehicleCount }: ShipmentLoad): bigint =>
   BigInt(Math.round(toGrams(weight, weightUnit) / vehicleCount))
 

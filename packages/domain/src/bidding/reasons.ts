@@ -12,7 +12,7 @@ export const reasonKinds = {
   3: { label: 'Cancel booking' },
 } as const satisfies Record<ReasonKind, Labelled>
 
-/** What a new database is filled with; a running one is read from the refusal reasons call. 'Other' stays last. */
+/** Seed for a new database; a running system reads its reasons from the API. 'Other' stays last. */
 export const refusalReasons = {
   1: [
     'Rate too low',
@@ -51,5 +51,5 @@ export const refusalReasons = {
   ],
 } as const satisfies Record<ReasonKind, readonly string[]>
 
-/** Given to the bids that are left over once every vehicle is awarded. */
+/** The reason given to the remaining bids once every vehicle is awarded. */
 export const alreadyCovered = 'Already covered'

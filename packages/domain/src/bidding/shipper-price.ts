@@ -5,22 +5,25 @@ import type { BidCategoryTypeId, MarginTypeId } from '../kernel/wire.ts'
 import { BidCategory } from '../shipments/pricing-terms.ts'
 import { amountPerTonne, amountPerVehicle, type Priced } from './ranking.ts'
 
-/** What a project adds to the partner's amount: hundredths of a percent are the finest. */
+/** What a project adds to the partner's amount; a percentage has at most two decimals. */
 export type ProjectMargin = { marginTypeId: MarginTypeId; marginValue: string }
 
 type Load = Parameters<typeof amountPerVehicle>[1]
 
-/** What was agreed with the shipper, for one vehicle or tonne. */
+/** The price agreed with the shipper, for one vehicle or one tonne. */
 export type AgreedRates = {
   contractAmount: string | null
   shipperRate: string | null
   bidCategoryTypeId: BidCategoryTypeId
 }
 
-/** As a project keeps its margin, which it need not have. */
+/** The margin as stored with a project; both parts are null if it has none. */
 export type KeptMargin = { [Part in keyof ProjectMargin]: ProjectMargin[Part] | null }
 
-/** What the shipper pays for what a bid offers: what was agreed for the shipment, else with the margin of its project. */
+/**
+ * What the shipper pays for a bid: the contract amount, else the bid plus the project's margin, else the
+ * shipper's rate.
+ */
 export function shipperPriceOf(
   bid: Priced,
   margin: KeptMargin | null,
@@ -34,13 +37,16 @@ export function shipperPriceOf(
   return shipperRate === null ? undefined : { amount: shipperRate, bidCategoryTypeId }
 }
 
-/** Whether the shipper pays more for a dearer bid; what was agreed costs the same whatever is bid. */
+/** Whether the shipper's price depends on the bid; a contract amount is the same for every bid. */
 export const followsBid = (
   margin: KeptMargin | null,
   { contractAmount }: Pick<AgreedRates, 'contractAmount'>,
 ): boolean => contractAmount === null && wholeMargin(margin) !== undefined
 
-/** The amount of the bid for which the shipper pays this price, to the smallest part of its currency; undefined where none is. */
+/**
+ * The reverse of `shipperPriceOf`: the bid amount for which the shipper pays this price, rounded to the
+ * smallest unit of the currency; undefined if there is no such amount.
+ */
 export function partnerAmountOf(
   price: Priced,
   margin: KeptMargin | null,
@@ -71,7 +77,7 @@ function wholeMargin(margin: KeptMargin | null): ProjectMargin | undefined {
   return marginTypeId === null || marginValue === null ? undefined : { marginTypeId, marginValue }
 }
 
-/** The least that one vehicle costs the shipper among these bids; unknown where no price can be said of any. */
+/** The lowest price of one vehicle for the shipper among these bids; undefined if none has a price. */
 export function lowestShipperPrice(
   bids: readonly Priced[],
   margin: KeptMargin | null,
@@ -84,8 +90,8 @@ export function lowestShipperPrice(
 }
 
 /**
- * A bid as its shipper reads it: the partner's amount plus the margin of the project, in the category of the bid.
- * Undefined where the margin is per vehicle, the bid per tonne, and no weight says how much one vehicle carries.
+ * A bid as its shipper sees it: the partner's amount plus the project's margin, in the category of the bid.
+ * Undefined if the margin is per vehicle, the bid per tonne, and the weight per vehicle is unknown.
  */
 export function withProjectMargin(bid: Priced, margin: ProjectMargin, load: Load): Priced | undefined {
   const { bidCategoryTypeId } = bid
@@ -120,7 +126,7 @@ function fixedMarginOf(
     : amountPerTonne(added, load)
 }
 
-/** Hundredths of a percent. */
+/** 100 percent in hundredths of a percent. */
 const ofWhole = 10_000n
 
 /** 8.25 percent are 825 of 10,000. */

@@ -19,7 +19,7 @@ const body = required(
   say['comment.body_required'],
 )
 
-/** What is written, on which shipment or booking, for whom. */
+/** A comment on a shipment or booking: its text, type, and who may read it. */
 export const commentForm = z.object({
   shipmentId: required(idField(say['comment.shipment_required']), say['comment.shipment_required']),
   bookingId: idField(say['comment.booking_of_other']),

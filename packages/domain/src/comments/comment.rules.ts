@@ -5,16 +5,16 @@ import { type Grant, mayDo } from '../roles/grants.ts'
 import type { CommentVisibility } from './comment.ts'
 import { refuse } from './comments.messages.ts'
 
-/** As long as its writer can change it: others have read it by then. */
+/** How long an author may change a comment; later, others have read it. */
 export const commentChangeMinutes = 15
 
 type Person = { userType: UserType; grants: readonly Grant[] }
 
-/** Whose comments somebody reads, and for whom they can write; of staff the first is what they usually write. */
+/** Whose comments a person reads and can write; for staff the first one is the default. */
 export function commentVisibilitiesOf({ userType, grants }: Person): readonly CommentVisibility[] {
   switch (userType) {
     case UserType.internal:
-      // What is due is between those who bill.
+      // Comments about payments are only for people with access to invoices.
       return mayDo(grants, 'invoice:read').allowed
         ? ['INTERNAL', 'SHIPPER', 'PARTNER', 'FINANCE']
         : ['INTERNAL', 'SHIPPER', 'PARTNER']
@@ -28,7 +28,7 @@ export function commentVisibilitiesOf({ userType, grants }: Person): readonly Co
   }
 }
 
-/** Only a booking has a partner. */
+/** PARTNER only applies to bookings, as a shipment has no partner. */
 export const visibilitiesToWrite = (person: Person, isOfBooking: boolean): readonly CommentVisibility[] =>
   commentVisibilitiesOf(person).filter((visibility) => isOfBooking || visibility !== 'PARTNER')
 
@@ -41,10 +41,13 @@ export function mayChangeComment({ by, createdAt }: Written, { userId, now }: Ch
   return isOver ? refuse('comment.too_late', { minutes: commentChangeMinutes }) : allow
 }
 
-/** Whoever wrote it need not say that they have read it. */
+/** Authors need not acknowledge their own comments. */
 export const isToAcknowledge = ({ by }: Pick<Written, 'by'>, userId: number): boolean => by?.id !== userId
 
-/** One's own like a change of it; with comment:delete whatever one may read. */
+/**
+ * Authors may delete a comment as long as they may change it; with comment:delete one may delete any comment
+ * that one can read.
+ */
 export const mayDeleteComment = (
   comment: Written,
   changing: Changing & { grants: readonly Grant[] },
