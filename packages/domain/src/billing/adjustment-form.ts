@@ -18,7 +18,10 @@ const needed = (field: string) => fillIn(say['wallet.required'], { field })
 const tooLong = (field: string, limit: number) => fillIn(say['wallet.too_long'], { field, limit })
 const amount = say['wallet.amount_invalid']
 
-/** What is moved by hand; freight, commission and reversals follow from what they belong to. */
+/**
+ * Transaction types that can be entered by hand; freight, commission and reversals are only written by the
+ * system.
+ */
 export const adjustableTypes = [
   'DEPOSIT',
   'WITHDRAWAL',
@@ -32,7 +35,7 @@ export const adjustableTypes = [
   'ADJUSTMENT',
 ] as const satisfies readonly WalletEntryType[]
 
-/** A change of a balance that somebody asks for. */
+/** A request for an adjustment of a wallet balance. */
 export const adjustmentForm = z.object({
   direction: required(
     z.optional(z.enum(namesOf(transactionTypes), needed('Direction'))),
@@ -45,7 +48,7 @@ export const adjustmentForm = z.object({
   ),
   method: z.optional(z.enum(namesOf(paymentMethods), needed('Method'))),
   reference: textField.check(when(isAtMost(100), tooLong('Reference', 100))),
-  /** Which booking it is about; it then counts in what that booking still leaves. */
+  /** The booking that the adjustment is for; the amount then counts towards what is still owed for it. */
   bookingId: z.optional(idField(say['wallet.booking_unknown'])),
   reason: required(noteField(tooLong('Reason', longestNote)), needed('Reason')),
 })

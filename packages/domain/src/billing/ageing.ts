@@ -1,7 +1,7 @@
 import type { Labelled } from '../kernel/table.ts'
 import type { InvoiceStatus } from './invoice-status.ts'
 
-/** How many days an open invoice is past its day; both ends belong to it. */
+/** Days that an open invoice is past its due date; both ends are included. */
 export const ageingBuckets = {
   CURRENT: { label: 'Not due', from: null, to: 0 },
   DAYS_1_30: { label: '1–30 days', from: 1, to: 30 },
@@ -11,7 +11,7 @@ export const ageingBuckets = {
 } as const satisfies Record<string, Labelled & { from: number | null; to: number | null }>
 export type AgeingBucket = keyof typeof ageingBuckets
 
-/** Sent, and not paid whole; what is disputed is owed until somebody decides otherwise. */
+/** Sent and not fully paid. A disputed invoice is still owed until the dispute is decided. */
 export const openInvoiceStates = ['SENT', 'PARTIALLY_PAID', 'DISPUTED'] as const
 export const isOpenInvoice = (status: InvoiceStatus): boolean =>
   status === 'OVERDUE' || openInvoiceStates.some((state) => state === status)
@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60_000
 const daysBefore = (today: string, days: number): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
 
-/** The days that invoices of a bucket are due on, yyyy-mm-dd; an absent end is open. */
+/** The due dates of the invoices in a bucket, 'yyyy-mm-dd'; a missing end is open. */
 export function dueDaysOf(bucket: AgeingBucket, today: string): { first?: string; last?: string } {
   const { from, to } = ageingBuckets[bucket]
   return {
@@ -29,7 +29,7 @@ export function dueDaysOf(bucket: AgeingBucket, today: string): { first?: string
   }
 }
 
-/** What has no day yet is not due. */
+/** An invoice without a due date counts as not due. */
 export function bucketOf(dueDate: string | null, today: string): AgeingBucket {
   const names = Object.keys(ageingBuckets) as AgeingBucket[]
   const isWithin = (bucket: AgeingBucket) => {

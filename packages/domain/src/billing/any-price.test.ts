@@ -21,7 +21,7 @@ const chargesOf = (amount: fc.Arbitrary<string>): fc.Arbitrary<Charge[]> =>
     { maxLength: 6 },
   )
 
-/** One side of a price in a currency, whatever it holds: deductions and advances above the freight too. */
+/** One side of a price in a currency, with any contents; deductions and advances may exceed the freight. */
 const sideIn = (currency: string) => {
   const amount = currency === 'DJF' ? whole(90_000_000) : hundredths(9_000_000_000)
   return fc
@@ -79,7 +79,7 @@ const balancesOf = (lines: readonly LedgerLine<Wallet>[]): Record<string, string
   return Object.fromEntries([...balances].filter(([, sum]) => sum !== '0.00'))
 }
 
-/** Null is a booking that was taken back: nobody owes anything for it. */
+/** Null stands for a booking that was taken back, for which nobody owes anything. */
 const anyStep = anyCurrency.chain((currency) =>
   fc.array(fc.option(fc.tuple(sideIn(currency), sideIn(currency))), { minLength: 1, maxLength: 8 }),
 )
@@ -95,7 +95,7 @@ it('any prices, completions and returns of a booking leave every wallet where th
         for (const { amount } of moved) expect(amount).toMatch(/^\d*[1-9]\d*\.\d\d$|^0\.(0[1-9]|[1-9]\d)$/)
         written.push(...moved)
         expect(balancesOf(written)).toEqual(balancesOf(wanted))
-        // Settled once more, nothing moves.
+        // Settling a second time writes no further lines.
         expect(linesBetween(written, wanted, keyOf)).toEqual([])
       }
     }),

@@ -6,10 +6,10 @@ import { billingRefusals, refuse } from './billing.messages.ts'
 import { mayMovePayment } from './payment.rules.ts'
 import type { BankPaymentStatus } from './wallet.ts'
 
-/** How many rows one answer of a bank may have, without its head. */
+/** The most rows of one answer file, without the header row. */
 export const mostAnswerRows = 1_000
 
-/** One row as it stands in the file, counted as spreadsheets do: the head is row 1. */
+/** One row of the file; `row` counts as spreadsheets do, so the header is row 1. */
 export type AnswerRow = {
   row: number
   reference: string
@@ -28,7 +28,9 @@ const spellings = {
 } as const
 export const answerColumns = ['Reference', 'Status'] as const
 
-/** The rows of a bank's answer: its first row names the columns, in any order and beside others. */
+/**
+ * The rows of a bank's answer: the header row names the columns, which may be in any order and among others.
+ */
 export function readAnswerRows(table: readonly (readonly string[])[]): {
   rows: AnswerRow[]
   verdict: Verdict
@@ -61,7 +63,7 @@ export function readAnswerRows(table: readonly (readonly string[])[]): {
   return { rows, verdict: allow }
 }
 
-// A quote before a sign keeps spreadsheets from reckoning, and is no part of what is meant.
+// Spreadsheets prefix a quote so that a cell is not evaluated as a formula; it is not part of the value.
 const cellOf = (cell = ''): string => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
 export type BankWord = 'PAID' | 'FAILED' | 'RETURNED'
@@ -81,7 +83,7 @@ export type AnswerOutcome =
 
 type KnownPayment = { status: BankPaymentStatus; amount: string }
 
-/** What becomes of one row; `before` is the row that named the same payment first. */
+/** The outcome of one row; `before` is the number of an earlier row that names the same payment. */
 export function answerOutcome(
   { reference, status, amount }: AnswerRow,
   payment: KnownPayment | undefined,
@@ -101,6 +103,6 @@ export function answerOutcome(
   return move.allowed ? { result: 'CHANGED', from: payment.status, to } : refused(move.refusal.sentence)
 }
 
-/** The file as it is chosen; what its rows say is for the server to read. */
+/** The form checks only that a file was chosen; the server reads its rows. */
 export const bankAnswerForm = <File>() =>
   z.object({ file: required(z.optional(z.custom<File>()), billingRefusals['payment.answer_missing']) })

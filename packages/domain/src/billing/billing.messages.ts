@@ -1,6 +1,6 @@
 import { refuserFor } from '../kernel/verdict.ts'
 
-/** The lengths that the rules hold to and their sentences name. */
+/** Limits that the rules check and the sentences quote. */
 export const billingLengths = {
   lineText: 300,
   lineQuantity: { least: 1, most: 10_000 },

@@ -95,7 +95,7 @@ describe('what a partner was advanced and still gets', () => {
   const { net } = partner
   const rest = { net, advance: advanceOf(partner), paid: '0', adjusted: '0', debited: '0' }
   it.each([
-    // A rate that came after it was paid changes its price, and not what the books say of it.
+    // A tax rate that came after the payment changes the price, but not what the ledger has booked.
     ['is what the books say once it is completed', { ...rest, statusId: 12, booked: '60000.00' }, '60000.00'],
     ['is what the books say of a cancelled one', { ...rest, statusId: 13, booked: '-9000.00' }, '-9000.00'],
     ['is what its price says on the road', { ...rest, statusId: 7, booked: '0.00' }, net],
@@ -150,7 +150,7 @@ const sides = fc
   })
   .map(sideOf)
 
-/** What a party is owed less what it owes. */
+/** What a party gets minus what it owes. */
 const balanceOf = (party: Debt['from'], debts: readonly Debt[]): string =>
   subtractAmounts(
     addAmounts('0', ...debts.filter(({ to }) => to === party).map(({ amount }) => amount)),

@@ -8,7 +8,9 @@ import { type ChargeType, chargeTypes } from './invoice-status.ts'
 
 export type ChargeSide = Schemas['ChargeSide']
 export type Charge = { chargeType: ChargeType; label: string | null; amount: string }
-/** A charge with its sign, its tax and what is withheld of it; an advance is money that was paid, so none of it is taxed. */
+/**
+ * A charge with its signed amount, its tax and its withholding. An advance is a payment, so it is not taxed.
+ */
 export type PricedLine = Charge & { tax: string; withheld: string }
 export type PriceRates = { taxRate: string; withheldRate: string }
 export type PriceSide = PriceRates & {
@@ -17,7 +19,7 @@ export type PriceSide = PriceRates & {
   deductions: Charge[]
   tax: string
   withheld: string
-  /** What is still to be paid. */
+  /** The amount still to be paid. */
   net: string
 }
 
@@ -28,7 +30,10 @@ const effectOf = ({ chargeType }: Charge) => chargeTypes[chargeType].effect
 const isTaken = (charge: Charge): boolean =>
   effectOf(charge) === 'DEDUCTION' || effectOf(charge) === 'ADVANCE'
 
-/** The freight and each charge as they are billed: each line is rounded by itself, so that a bill adds up as it reads. */
+/**
+ * The freight and each charge as lines of a bill. Each line is rounded separately, so that the lines add up
+ * to the total.
+ */
 export function linesOfSide({ gross, currency, charges, taxRate, withheldRate }: Terms): PricedLine[] {
   const decimals = decimalsOf(currency)
   return [{ chargeType: 'FREIGHT' as const, label: null, amount: gross }, ...charges].map((charge) => {
@@ -58,14 +63,14 @@ export function sideOf(terms: Terms): PriceSide {
   }
 }
 
-/** What the side comes to before taxes and whatever was paid in advance. */
+/** The total of a side before taxes and advances. */
 export const subtotalOf = ({ gross, extras, deductions }: PriceSide): string =>
   subtractAmounts(
     addAmounts(gross, ...extras.map(({ amount }) => amount)),
     sum(deductions.filter((charge) => effectOf(charge) === 'DEDUCTION').map(({ amount }) => amount)),
   )
 
-/** What was paid of a side before it is settled: money, and fuel. */
+/** What was paid in advance on a side, in money or as fuel. */
 export const advanceOf = ({ deductions }: Pick<PriceSide, 'deductions'>): string => advanceAmong(deductions)
 
 /** The same of charges as they were added. */
@@ -76,20 +81,20 @@ type Owed = {
   statusId: BookingStatusId
   net: string
   advance: string
-  /** What the books say that it has brought; null where nothing was written of it yet. */
+  /** What the ledger has booked for the partner; null if nothing was booked yet. */
   booked: string | null
-  /** What two people have moved by hand for it; below zero it was taken out. */
+  /** Sum of the approved adjustments for this booking; negative if money was taken out. */
   adjusted: string
-  /** Debit notes of it. */
+  /** Sum of its debit notes. */
   debited: string
-  /** What was paid, less what payments have taken back of it. */
+  /** Sum of the payments, less what later payments have deducted for this booking. */
   paid: string
 }
 
 /**
- * What a partner still gets of a booking; below zero they got too much. Once it is over the books say what it brought;
- * of a cancelled one nothing is earned, so that what they were advanced is owed back. What was moved by hand is summed apart:
- * it says nothing of whether the booking is settled.
+ * What a partner is still owed for a booking; negative if they were paid too much. For a completed or
+ * cancelled booking the ledger decides. A cancelled booking earns nothing, so its advances are owed back.
+ * Adjustments are added separately, because they do not show whether the booking was settled.
  */
 export function stillOwed({ statusId, net, advance, booked, adjusted, debited, paid }: Owed): string {
   const ahead = statusId === cancelled ? subtractAmounts('0', advance) : net
@@ -98,11 +103,11 @@ export function stillOwed({ statusId, net, advance, booked, adjusted, debited, p
   return subtractAmounts(addAmounts(brought, adjusted), addAmounts(debited, paid))
 }
 
-/** What is left between the sides. */
+/** The shipper's subtotal minus the partner's. */
 export const marginBetween = (shipper: PriceSide, partner: PriceSide): string =>
   subtractAmounts(subtotalOf(shipper), subtotalOf(partner))
 
-/** A share of an amount in percent, to the hundredth; of nothing there is none. */
+/** A share in percent with two decimals; null if the whole is zero. */
 export function shareOf(part: string, whole: string): number | null {
   if (compareAmounts(whole, '0') === 0) return null
   return Math.round((Number(part) / Number(whole)) * 10_000) / 100
@@ -111,7 +116,10 @@ export function shareOf(part: string, whole: string): number | null {
 const completed = 12
 const cancelled = 13
 
-/** Settled or billed is as it was agreed; the way on is an adjustment, which two people decide about. */
+/**
+ * The charges of a settled or invoiced booking are fixed; later changes need an adjustment, which a second
+ * person approves.
+ */
 export function mayChangeCharges({
   statusId,
   isInvoiced,

@@ -23,7 +23,7 @@ export const chargeSides = {
   BOTH: { label: 'Both' },
 } as const satisfies Record<ChargeSide, { label: string }>
 
-/** What is charged beside the freight, in the order of the catalogue. */
+/** The charges that can be added beside the freight, in the order of the catalogue. */
 export const bookableCharges = namesOf(chargeTypes).filter(
   (type): type is Exclude<ChargeType, 'FREIGHT'> => type !== 'FREIGHT',
 )
@@ -59,7 +59,7 @@ export const chargeForm = z
 
 export type ChargeValues = z.output<typeof chargeForm>
 
-/** The same as it is typed, where the currency is known. */
+/** The same form for a known currency, which decides how many decimals an amount may have. */
 export const chargeFormIn = (currency: string) =>
   chargeForm.check((context) => {
     complainTo(context, fractionsIn(currency, { amount: ['Amount', context.value.amount] }))

@@ -21,7 +21,7 @@ import { debitNoteRefusals as tell } from './debit-note.messages.ts'
 import { line } from './invoice-form.ts'
 import { chargeTypes } from './invoice-status.ts'
 
-/** What a company owes beyond an invoice that it has, and why. */
+/** A debit note: what a company owes beyond an existing invoice, and the reason. */
 export const debitNoteForm = z.object({
   reason: required(
     noteField(fillIn(say['charge.too_long'], { field: 'Reason', limit: longestNote })),
@@ -30,7 +30,7 @@ export const debitNoteForm = z.object({
   lines: z.array(line).check(z.minLength(1)),
 })
 
-/** The same as people type it, one line. */
+/** The debit note form as typed, with one line. */
 export const typedDebitNoteForm = z.object({
   chargeType: z.enum(namesOf(chargeTypes)),
   description: required(
@@ -60,7 +60,7 @@ export const typedDebitNoteForm = z.object({
   reason: debitNoteForm.shape.reason,
 })
 
-/** What is told to the company beside the lines. */
+/** The note to the company, shown beside the lines. */
 export const invoiceNotesForm = z.object({
   notes: noteField(fillIn(say['charge.too_long'], { field: 'Note', limit: longestNote })),
   version: z.optional(z.number()),

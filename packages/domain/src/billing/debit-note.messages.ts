@@ -1,7 +1,7 @@
 import { refuserFor } from '../kernel/verdict.ts'
 import { billingLengths } from './billing.messages.ts'
 
-/** Apart from the others of billing, so that they come with invoices alone. */
+/** Kept in a file of their own, so that only the pages of invoices load these sentences. */
 export const debitNoteRefusals = {
   'billing.second_person':
     'Somebody else than who drafted it has to approve it, as the billing of the company says',

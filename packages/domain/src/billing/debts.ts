@@ -9,10 +9,10 @@ type Part = Debt['parts'][number]
 const negative = (amount: string): string => subtractAmounts('0', amount)
 const isSomething = ({ amount }: { amount: string }): boolean => compareAmounts(amount, '0') !== 0
 
-/** What the broker who brought a booking gets of it; the rate is in percent, where a share was agreed. */
+/** What the broker who brought a booking earns; `rate` is in percent, null if a fixed amount was agreed. */
 export type Commission = { rate: string | null; amount: string }
 
-/** Who owes whom for a booking, each with how it came about; what comes to less than nothing is owed the other way round. */
+/** Who owes whom for a booking, each debt with its parts; a negative debt is turned round. */
 export function debtsOf(
   shipper: PriceSide | null,
   partner: PriceSide,
@@ -36,7 +36,7 @@ export function debtsOf(
   return debts.filter(({ parts }) => parts.length > 0).map(theRightWayRound)
 }
 
-/** Nobody who may see one side of a price only is told what stands on the other. */
+/** Hides the debts of the other side from people who may only see one side of a price. */
 export function visibleDebts(debts: readonly Debt[], sees: { shipper: boolean; partner: boolean }): Debt[] {
   if (sees.shipper && sees.partner) return [...debts]
   const own = sees.shipper ? 'SHIPPER' : 'PARTNER'
@@ -58,7 +58,7 @@ function partsOf(side: PriceSide): Part[] {
   ]
 }
 
-/** What was paid already stands behind what was taken off. */
+/** Advances are listed after the other deductions. */
 const rankOf = ({ chargeType }: PriceSide['extras'][number]): number =>
   chargeTypes[chargeType].effect === 'ADVANCE' ? 1 : 0
 

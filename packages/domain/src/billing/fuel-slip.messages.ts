@@ -1,6 +1,6 @@
 import { refuserFor } from '../kernel/verdict.ts'
 
-/** Apart from the others of billing, so that they come with fuel slips alone. */
+/** Kept in a file of their own, so that only the pages of fuel slips load these sentences. */
 export const fuelSlipRefusals = {
   'fuelSlip.move_refused': 'A slip that is {from} cannot become {to}',
   'fuelSlip.second_person': 'Somebody else than who asked for it has to approve it',

@@ -24,7 +24,10 @@ import { refuse, fuelSlipRefusals as say } from './fuel-slip.messages.ts'
 
 export type FuelSlipStatus = Schemas['FuelSlipStatus']
 
-/** What may become of a slip; a dispute ends with the money owed after all, or with nothing owed. */
+/**
+ * Allowed next statuses of a fuel slip; a dispute ends with the slip either owed (SETTLED) or not owed
+ * (REJECTED).
+ */
 export const nextFuelSlipStatuses = {
   REQUESTED: ['APPROVED', 'REJECTED'],
   APPROVED: ['DISPENSED', 'REJECTED'],
@@ -45,7 +48,7 @@ export const permissionOfSlipStep = {
 
 type Move = { from: FuelSlipStatus; to: FuelSlipStatus; askedBy: number | null; actor: number }
 
-/** Nobody approves what they have asked for. */
+/** A fuel slip must be approved by somebody other than its requester. */
 export function mayMoveFuelSlip({ from, to, askedBy, actor }: Move): Verdict {
   const next: readonly FuelSlipStatus[] = nextFuelSlipStatuses[from]
   if (!next.includes(to))
@@ -62,7 +65,9 @@ type Pump = { acceptsFuelSlip: boolean; isActive: boolean; currency: string }
 const driverAssigned = 2
 const delivered = 11
 
-/** For a truck that is out, at a pump that takes slips in the money of the booking. */
+/**
+ * Fuel is for a booking with a driver that is not delivered yet, at a pump that takes slips in its currency.
+ */
 export const mayRequestFuel = (booking: Booking, pump: Pump): Verdict =>
   firstRefusal(
     () =>
@@ -74,13 +79,13 @@ export const mayRequestFuel = (booking: Booking, pump: Pump): Verdict =>
     () => (isSameCurrency(booking.currency, pump.currency) ? allow : refuse('fuelSlip.other_currency')),
   )
 
-/** A pump counts hundredths of a litre. */
+/** Litres are counted in hundredths, as pumps do. */
 export const fuelAmountOf = (litres: number, pricePerLitre: string, currency: string): string =>
   scaleAmount(pricePerLitre, BigInt(Math.round(litres * 100)), 100n, decimalsOf(currency))
 
 type Credit = { creditLimit: string | null; owed: string; amount: string }
 
-/** What is approved counts as well, as the driver may be at the pump by now. Without a limit there is none. */
+/** `owed` includes approved slips, as the driver may already be at the pump. Null means no credit limit. */
 export const isWithinCredit = ({ creditLimit, owed, amount }: Credit): Verdict =>
   creditLimit === null || compareAmounts(addAmounts(owed, amount), creditLimit) <= 0
     ? allow
@@ -129,7 +134,7 @@ const missing = {
   reference: say['fuelSlip.reference_required'],
 }
 
-/** A step with what it asks for. */
+/** A step of a fuel slip, with the fields that this step needs. */
 export const fuelSlipStepForm = z
   .object({
     status: z.enum(namesOf(fuelSlipStatuses)),

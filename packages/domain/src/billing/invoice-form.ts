@@ -57,7 +57,7 @@ export const line = z.object({
     ),
 })
 
-/** A period of a company that is billed. */
+/** A company and the period to bill. */
 export const invoiceForm = z
   .object({
     companyId: id(say['billing.company_unknown']),
@@ -72,7 +72,7 @@ export const invoiceForm = z
       complainTo(context, [{ path: ['periodTo'], message: say['billing.period_reversed'] }])
   })
 
-/** The days of a statement, and perhaps one kind of transaction. */
+/** The period of a wallet statement, optionally limited to one kind of transaction. */
 export const walletPeriodForm = z
   .object({
     fromDate: day,
@@ -91,13 +91,13 @@ export const isNumberPrefix = (text: string): boolean =>
 const takenPrefixes: readonly string[] = Object.values(numberSeries)
 export const isFreePrefix = (text: string): boolean => !takenPrefixes.includes(text)
 
-/** A paper that no booking can have would keep every one of them from being billed. */
+/** Requiring a document that no booking can have would block the billing of every booking. */
 export const isOfBooking = (id: number): boolean => bookingDocumentTypeIds.some((known) => known === id)
 export const paperUnknown = fillIn(say['billing.paper_not_of_booking'], {
   ids: bookingDocumentTypeIds.join(', '),
 })
 
-/** How a company is billed. */
+/** The billing terms of a company. */
 export const invoiceConfigurationForm = z.object({
   companyId: id(say['billing.company_unknown']),
   frequency: z.enum(namesOf(invoiceFrequencies)),
@@ -117,7 +117,7 @@ export const invoiceConfigurationForm = z.object({
   requireHardCopyPod: z.optional(z.boolean()),
   requireSecondPerson: z.optional(z.boolean()),
   emailTo: z.optional(z.array(z.string().check(z.refine(isEmail, say['billing.email_invalid'])))),
-  /** As it was read. */
+  /** The version that was read, for optimistic locking. */
   version: z.optional(z.number()),
 })
 
@@ -128,7 +128,7 @@ const receipt = {
   reference: textField.check(when(isAtMost(billingLengths.reference), say['billing.reference_long'])),
 }
 
-/** The same as people type it: papers as they are ticked, e-mails one to a line. */
+/** The same terms as typed: documents as ticked boxes, e-mail addresses one per line. */
 export const billingTermsForm = z
   .object({
     ...invoiceConfigurationForm.shape,
@@ -146,7 +146,7 @@ export const billingTermsForm = z
 export const addressesIn = (lines: string | undefined): string[] =>
   (lines ?? '').split(/[\s,;]+/).filter(Boolean)
 
-/** What is sent of it. */
+/** Turns the typed form into the request body. */
 export const termsOfForm = ({ companyId: _, ...form }: z.output<typeof billingTermsForm>) => ({
   ...form,
   requiredDocumentTypes: form.requiredDocumentTypes.map(Number).filter(isDocumentType),
@@ -157,7 +157,7 @@ export const isDocumentType = (id: number): id is DocumentTypeId => isMember(doc
 
 const reasonLong = fillIn(say['charge.too_long'], { field: 'Reason', limit: longestNote })
 
-/** What a step is asked with: a payment its amount, a dispute or a void its reason. */
+/** The fields of an invoice step: a payment needs an amount, a dispute or cancellation a reason. */
 export const invoiceStepForm = (isPayment: boolean) =>
   z.object({ amount: amountField, reason: noteField(reasonLong), ...receipt }).check((context) => {
     const { amount, reason } = context.value

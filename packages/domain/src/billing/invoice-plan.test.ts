@@ -13,7 +13,7 @@ describe('a stretch of billing', () => {
     ['WEEKLY', '2026-10-14', '2026-10-12', '2026-10-18'],
     ['WEEKLY', '2026-10-18', '2026-10-12', '2026-10-18'],
     ['WEEKLY', '2026-10-19', '2026-10-19', '2026-10-25'],
-    // What lies beyond the period is another one's.
+    // Days outside the period are left to the invoice of the next or previous period.
     ['WEEKLY', '2026-10-01', '2026-10-01', '2026-10-04'],
     ['WEEKLY', '2026-10-31', '2026-10-26', '2026-10-31'],
     ['FORTNIGHTLY', '2026-10-15', '2026-10-01', '2026-10-15'],

@@ -18,7 +18,7 @@ type Delivered = {
   isHeld: boolean
 }
 
-/** What stands in the way of billing a booking, and which papers it lacks; nothing where it can be billed. */
+/** The obstacles to billing a booking and the documents that it lacks; both empty if it can be billed. */
 export function billingObstaclesOf(booking: Delivered, papers: Papers) {
   const missing = papers.requiredDocumentTypes.filter((type) => !booking.verifiedTypes.includes(type))
   const obstacles: BillingObstacle[] = [
@@ -45,8 +45,8 @@ type Terms = { frequency: InvoiceFrequency; groupBy: InvoiceGrouping; isOwn?: bo
 export type InvoicePlan = { projectId: number | null; period: Period; bookingIds: number[] }
 
 /**
- * Which invoices a period makes, by the terms of each project: one for each stretch of the frequency, and for each project
- * where it is billed by project or has terms of its own.
+ * The invoices of a period: one for each interval of the billing frequency, and a separate one for each
+ * project that is billed by project or has its own terms.
  */
 export function planInvoices(
   termsOf: (projectId: number | null) => Terms,
@@ -86,7 +86,7 @@ function planOf(
 
 type Line = Pick<Planned, 'projectId' | 'lane' | 'deliveredOn' | 'bookingNumber'>
 
-/** How the lines of an invoice are put in order. */
+/** Sorts the lines of an invoice by its grouping. */
 export function inLineOrder<Row extends Line>(lines: readonly Row[], groupBy: InvoiceGrouping): Row[] {
   const by: Record<InvoiceGrouping, (one: Row, other: Row) => number> = {
     PROJECT: (one, other) => (one.projectId ?? -1) - (other.projectId ?? -1),
@@ -107,7 +107,7 @@ const dayMs = 24 * 60 * 60_000
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** The day, week, half of a month or month that a delivery falls into, as far as the period reaches. */
+/** The day, week, half month or month that contains this day, cut to the period. */
 export function stretchOf(frequency: InvoiceFrequency, day: string, period: Period): Period {
   const date = dateOf(day)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]

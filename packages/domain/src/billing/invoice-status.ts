@@ -3,7 +3,7 @@ import type { Schemas } from '../kernel/wire.ts'
 
 type Toned = Labelled & { tone: Tone }
 
-/** The series of papers that are no invoice of a company, which none of its invoices is numbered in. */
+/** Number prefixes of documents other than company invoices, which have series of their own. */
 export const numberSeries = {
   CREDIT_NOTE: 'CN',
   DEBIT_NOTE: 'DN',
@@ -34,14 +34,17 @@ export const invoiceStatuses = {
 } as const satisfies Record<string, Toned>
 export type InvoiceStatus = keyof typeof invoiceStatuses
 
-/** How far one invoice of a month has come. */
+/** Progress of one invoice in a monthly billing run. */
 export const invoiceDraftStatuses = {
   WAITING: { label: 'Waiting', tone: 'neutral' },
   DRAFTED: { label: 'Drafted', tone: 'success' },
   LEFT_OUT: { label: 'Billed meanwhile', tone: 'warning' },
 } as const satisfies Record<string, Toned>
 
-/** What a kind does to a price: an extra adds to it, a deduction takes from it, an advance has been paid of it already. */
+/**
+ * How a charge type affects a price: an extra adds to it, a deduction is taken off, an advance was already
+ * paid.
+ */
 type Charged = Labelled & { effect: 'PRICE' | 'EXTRA' | 'DEDUCTION' | 'ADVANCE' }
 
 export const chargeTypes = {
@@ -81,7 +84,10 @@ export const invoiceGroupings = {
 } as const satisfies Record<string, Labelled>
 export type InvoiceGrouping = keyof typeof invoiceGroupings
 
-/** How an invoice looks: with the lanes, their lines stand under each; on paper that is printed already, the house is not named again. */
+/**
+ * Layouts of an invoice: LANES groups the lines by lane, LETTERHEAD leaves out our name and address, which
+ * are already printed on the paper.
+ */
 export const invoiceTemplates = {
   STANDARD: { label: 'Standard' },
   LANES: { label: 'By lane' },

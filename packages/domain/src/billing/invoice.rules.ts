@@ -11,7 +11,7 @@ import type { Permission } from '../roles/permissions.ts'
 import { refuse } from './billing.messages.ts'
 import { type InvoiceStatus, invoiceStatuses } from './invoice-status.ts'
 
-/** What is kept; overdue is only how it is shown. */
+/** The stored statuses; OVERDUE is only derived when an invoice is shown. */
 export type InvoiceState = Exclude<InvoiceStatus, 'OVERDUE'>
 
 const nextStates: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
@@ -25,7 +25,7 @@ const nextStates: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
   CANCELLED: [],
 }
 
-/** The steps that can be taken from here, in the order in which they are offered. */
+/** The possible next steps of an invoice, in the order in which they are offered. */
 export const invoiceSteps = (from: InvoiceState): readonly InvoiceState[] => nextStates[from]
 
 export function mayMoveInvoice(from: InvoiceState, to: InvoiceStatus): Verdict {
@@ -34,7 +34,7 @@ export function mayMoveInvoice(from: InvoiceState, to: InvoiceStatus): Verdict {
   return refuse('billing.move_refused', { from: word(from), to: word(to) })
 }
 
-/** What each step needs; drafting and handing in are the maker's. */
+/** The permission for each step; drafting and submitting for approval belong to whoever makes the invoice. */
 export const permissionOfStep = (to: InvoiceStatus): Permission => {
   switch (to) {
     case 'APPROVED':
@@ -49,24 +49,30 @@ export const permissionOfStep = (to: InvoiceStatus): Permission => {
   }
 }
 
-/** What was sent and is not paid after its day is overdue; days are compared as texts, yyyy-mm-dd. */
+/**
+ * A sent invoice that is unpaid after its due date is shown as overdue; days are compared as 'yyyy-mm-dd'
+ * texts.
+ */
 export function shownStatus(state: InvoiceState, dueDate: string | null, today: string): InvoiceStatus {
   const isOpen = state === 'SENT' || state === 'PARTIALLY_PAID'
   return isOpen && dueDate !== null && dueDate < today ? 'OVERDUE' : state
 }
 
-/** So many days after the day on which it was issued, as both stand on the paper. */
+/** The issue date plus so many days, 'yyyy-mm-dd'. */
 export const dueDateOf = (issueDate: string, termDays: number): string =>
   new Date(Date.parse(`${issueDate}T00:00:00Z`) + termDays * 86_400_000).toISOString().slice(0, 10)
 
 export const isRate = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100
 
-/** A part of an amount in percent, in the smallest part of its currency, rounded half away from zero. */
+/** A percentage of an amount, rounded to the smallest unit of its currency, half away from zero. */
 export function percentOf(amount: string, rate: string, decimals = 2): string {
   return scaleAmount(amount, BigInt(Math.round(Number(rate) * 100)), 10_000n, decimals)
 }
 
-/** A line with its tax: the tax of an invoice is the sum over its lines, so that both can be read off. */
+/**
+ * A line with its tax. The tax of an invoice is the sum over its rounded lines, so that the total matches
+ * them.
+ */
 export function lineAmounts(
   { quantity, rate }: { quantity: number; rate: string },
   salesTaxRate: string,
@@ -78,7 +84,10 @@ export function lineAmounts(
 
 type LineAmounts = { amount: string; taxAmount: string; withheld: string }
 
-/** What stands under the lines: what is withheld is paid to the state and not to us. */
+/**
+ * The totals under the lines. The company pays withholding to the state, so it is not part of what it pays
+ * us.
+ */
 export function invoiceTotals(lines: readonly LineAmounts[]) {
   const subtotal = addAmounts('0', ...lines.map(({ amount }) => amount))
   const salesTax = addAmounts('0', ...lines.map(({ taxAmount }) => taxAmount))
@@ -87,7 +96,9 @@ export function invoiceTotals(lines: readonly LineAmounts[]) {
   return { subtotal, salesTax, withholdingTax, total }
 }
 
-/** A payment is more than nothing and not more than is open; what it leaves decides how the invoice stands. */
+/**
+ * A payment must be above zero and at most the open balance; the remaining balance decides the next status.
+ */
 export function afterPayment(
   { total, paid }: { total: string; paid: string },
   amount: string | undefined,

@@ -4,24 +4,29 @@ import type { TransactionType } from '../kernel/wire.ts'
 import { refuse } from './billing.messages.ts'
 import { transactionTypes, type WalletEntryStatus, type WalletEntryType } from './wallet.ts'
 
-/** One side of a transaction: what its holder gets (CREDIT) or owes (DEBIT); the amount is above zero. */
+/**
+ * One side of a transaction: the holder gets the amount (CREDIT) or owes it (DEBIT); it is always above zero.
+ */
 export type LedgerLine<Holder> = { holder: Holder; direction: TransactionType; amount: string }
 
 export class UnbalancedTransaction extends Error {
   override name = 'UnbalancedTransaction'
 }
 
-/** What a line adds to the balance of its holder. */
+/** The signed change to the balance of the holder. */
 export const signedAmount = ({ direction, amount }: Omit<LedgerLine<unknown>, 'holder'>): string =>
   transactionTypes[direction].sign === 1 ? amount : subtractAmounts('0', amount)
 
-/** The lines of a transaction add up to nothing, whoever they are of; anything else is a bug of ours. */
+/** The lines of a transaction must add up to zero over all holders; anything else is a bug and throws. */
 export function requireBalanced<Holder>(lines: readonly LedgerLine<Holder>[]): void {
   const sum = addAmounts('0', ...lines.map(signedAmount))
   if (compareAmounts(sum, '0') !== 0) throw new UnbalancedTransaction(`the lines add up to ${sum}`)
 }
 
-/** `amount` on one side and on the other; what is below zero changes the sides, and nothing has no line. */
+/**
+ * The two lines that move `amount` from one holder to another. A negative amount swaps the two; zero gives no
+ * lines.
+ */
 export function transfer<Holder>({ from, to, amount }: { from: Holder; to: Holder; amount: string }) {
   const order = compareAmounts(amount, '0')
   if (order === 0) return []
@@ -38,16 +43,17 @@ type Booking<Holder> = {
   partner: Holder
   house: Holder
   taxOffice: Holder
-  /** What is still to be paid by and to each, after extras, deductions, taxes and advances. */
+  /** What is still to be paid, after extras, deductions, taxes and advances. */
   shipperOwes: string
   partnerGets: string
-  /** What the house has to hand on. */
+  /** Sales tax and withholding that Karwan passes on to the tax office. */
   taxes: string
 }
 
 /**
- * A completed booking: the shipper owes, the partner has earned, the taxes are handed on, the house keeps what is between.
- * All of it goes through the house, so that no line of the shipper's is what the partner gets.
+ * The lines of a completed booking: the shipper pays Karwan, Karwan pays the partner and the tax office, and
+ * the difference stays with Karwan. Shipper and partner have no line in common, so the shipper's ledger does
+ * not reveal the partner's amount.
  */
 export function linesOfBooking<Holder>(booking: Booking<Holder>) {
   const { shipper, partner, house, taxOffice, shipperOwes, partnerGets, taxes } = booking
@@ -58,7 +64,7 @@ export function linesOfBooking<Holder>(booking: Booking<Holder>) {
   ]
 }
 
-/** What brings the holders from what was written to what ought to be; nothing where both agree. */
+/** The correcting lines that turn the written balances into the wanted ones; empty if both agree. */
 export function linesBetween<Holder>(
   written: readonly LedgerLine<Holder>[],
   wanted: readonly LedgerLine<Holder>[],
@@ -82,7 +88,7 @@ export function linesBetween<Holder>(
 
 type Decision = { status: WalletEntryStatus; askedBy: number; decider: number }
 
-/** Money is moved by hand only when two people want it. */
+/** An adjustment must be decided by somebody other than its requester. */
 export function mayDecideAdjustment({ status, askedBy, decider }: Decision): Verdict {
   if (status !== 'PENDING') return refuse('wallet.already_decided')
   return askedBy === decider ? refuse('wallet.second_person') : allow
@@ -92,15 +98,18 @@ type PaidByHand = {
   type: WalletEntryType
   direction: LedgerLine<unknown>['direction']
   amount: string
-  /** What is still owed of its booking. */
+  /** What is still owed for its booking. */
   owed: string
-  /** In a batch of payments that was not sent yet. */
+  /** Whether the booking is in a payment batch that is not sent yet. */
   isInBatch: boolean
 }
 
 const paidOut: readonly WalletEntryType[] = ['ADVANCE', 'BALANCE_PAYMENT', 'WITHDRAWAL']
 
-/** Paying a partner by hand for a booking pays no more than is owed of it, and nothing that a batch is about to pay. */
+/**
+ * A payment by hand for a booking may not exceed what is owed for it, and is refused while a batch is about
+ * to pay it.
+ */
 export function mayPayByHand({ type, direction, amount, owed, isInBatch }: PaidByHand): Verdict {
   if (direction !== 'DEBIT') return allow
   if (isInBatch) return refuse('wallet.booking_in_batch')
@@ -109,16 +118,17 @@ export function mayPayByHand({ type, direction, amount, owed, isInBatch }: PaidB
 }
 
 type PaidBesideBookings = Pick<PaidByHand, 'type' | 'direction' | 'amount'> & {
-  /** An approved commission of the holder that did not arrive yet. */
+  /** Whether the holder has an approved commission that is not paid yet. */
   hasCommission: boolean
   balance: string
-  /** What payments that were not sent yet will take out of the wallet. */
+  /** Sum of the unsent payments that will be taken from the wallet. */
   reserved: string
 }
 
 /**
- * A commission is paid by a batch or at its invoice, which each end it; money that is handed over past both would be paid again.
- * Beside bookings a partner gets by hand what waiting payments leave in the wallet; where none waits, also money in advance.
+ * Payments by hand without a booking. They are refused while a commission is open: a batch or the
+ * commission's invoice will pay it, so it would be paid twice. A partner gets at most what unsent payments
+ * leave in the wallet; if there are none, also money in advance.
  */
 export function mayPayBesideBookings(paid: PaidBesideBookings): Verdict {
   if (paid.direction !== 'DEBIT' || !paidOut.includes(paid.type)) return allow

@@ -2,7 +2,10 @@ import { addAmounts } from '../kernel/money.ts'
 
 type Line = { lane: string | null; amount: string }
 
-/** Lines under their lane with what they come to, the lanes as they come up; what belongs to no booking stands last. */
+/**
+ * Groups lines by lane with a subtotal, lanes in order of first appearance; lines without a booking come
+ * last.
+ */
 export function linesByLane<OfLane extends Line>(
   lines: readonly OfLane[],
 ): { lane: string | null; lines: OfLane[]; amount: string }[] {

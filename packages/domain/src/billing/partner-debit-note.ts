@@ -22,7 +22,7 @@ import type { WalletEntryType } from './wallet.ts'
 
 export type PartnerDebitType = Schemas['PartnerDebitType']
 
-/** What a partner is debited for, and how the books call it. */
+/** Reasons for debiting a partner, each with the type of its ledger entry. */
 export const partnerDebitTypes = {
   SHORTAGE: { label: 'Shortage', entry: 'DEDUCTION' },
   DAMAGE: { label: 'Damage', entry: 'DEDUCTION' },
@@ -31,11 +31,11 @@ export const partnerDebitTypes = {
   OTHER: { label: 'Other', entry: 'DEDUCTION' },
 } as const satisfies Record<PartnerDebitType, { label: string; entry: WalletEntryType }>
 
-/** Before a booking is over, what is taken off is a deduction of its price. */
+/** Only completed bookings: until then, an amount is taken off by adding a deduction to the price. */
 export const mayDebitPartner = (booking: { statusId: number }): Verdict =>
   booking.statusId === 12 ? allow : refuse('partnerInvoice.debit_early')
 
-/** A debit note to a partner as it is typed; francs have no smaller part. */
+/** A debit note to a partner as typed. `currency` decides the decimals, as Djibouti francs have none. */
 export const partnerDebitNoteForm = (currency?: string) =>
   z
     .object({

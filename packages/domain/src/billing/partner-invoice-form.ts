@@ -32,7 +32,10 @@ const reference = textField.check(
 )
 const claimedAmount = billingRefusals['billing.line_invalid']
 
-/** A partner invoice as it is entered: the payee's own has a number and a sum, that of the house neither. */
+/**
+ * A new partner invoice: one from the payee has a number and an amount, one that we make ourselves has
+ * neither.
+ */
 export const partnerInvoiceForm = z
   .object({
     invoiceType: required(
@@ -69,7 +72,7 @@ export const partnerInvoiceForm = z
 
 const reasonLong = fillIn(billingRefusals['charge.too_long'], { field: 'Reason', limit: longestNote })
 
-/** A step with what it asks for. */
+/** A step of a partner invoice, with the fields that this step needs. */
 export const partnerInvoiceStepForm = z
   .object({
     status: z.enum(namesOf(partnerInvoiceStatuses)),

@@ -1,7 +1,7 @@
 import { refuserFor } from '../kernel/verdict.ts'
 import { billingLengths } from './billing.messages.ts'
 
-/** Apart from the others of billing, so that they come with partner invoices alone. */
+/** Kept in a file of their own, so that only the pages of partner invoices load these sentences. */
 export const partnerInvoiceRefusals = {
   'partnerInvoice.move_refused': 'A partner invoice that is {from} cannot become {to}',
   'partnerInvoice.second_person': 'Somebody else than who entered it has to approve it',

@@ -63,7 +63,7 @@ describe('the commission of a broker', () => {
   it.each([
     [agreed('PERCENT', '3.00'), '100000.00', 'Rs', '3000.00'],
     [agreed('PERCENT', '2.50'), '33333.33', 'Rs', '833.33'],
-    // Half of a franc goes away from nothing, as there is no smaller part.
+    // Half a franc is rounded away from zero, as there is no smaller unit.
     [agreed('PERCENT', '2.50'), '100', 'DJF', '3.00'],
     [agreed('PERCENT', '0.00'), '100.00', 'Rs', '0.00'],
     [agreed('FIXED', '2500.00'), '100000.00', 'Rs', '2500.00'],

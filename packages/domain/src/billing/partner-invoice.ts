@@ -21,7 +21,10 @@ export const partnerInvoiceStatuses = {
   ...{ PENDING_APPROVAL, APPROVED, PARTIALLY_PAID, PAID, DISPUTED, CANCELLED },
 } as const satisfies Record<PartnerInvoiceStatus, unknown>
 
-/** What people make of it; the bank makes what a partner bills paid, in parts or whole. */
+/**
+ * Steps that people may take; an invoice of a partner becomes paid, in part or in full, only by the bank's
+ * answer.
+ */
 export const nextPartnerInvoiceStatuses = {
   PENDING_APPROVAL: ['APPROVED', 'DISPUTED', 'CANCELLED'],
   DISPUTED: ['PENDING_APPROVAL', 'CANCELLED'],
@@ -48,7 +51,7 @@ type Move = {
   actor: number
 }
 
-/** What the house owes is owed once two people say so. */
+/** A partner invoice must be approved by somebody other than whoever entered it. */
 export function mayMovePartnerInvoice({ type, from, to, maker, actor }: Move): Verdict {
   const next: readonly PartnerInvoiceStatus[] = nextPartnerInvoiceStatuses[from]
   const word = (status: PartnerInvoiceStatus) => partnerInvoiceStatuses[status].label.toLowerCase()
@@ -58,7 +61,10 @@ export function mayMovePartnerInvoice({ type, from, to, maker, actor }: Move): V
   return to === 'APPROVED' && maker === actor ? refuse('partnerInvoice.second_person') : allow
 }
 
-/** What it was approved by stays; one that was approved without a paper may still get it. */
+/**
+ * The document that an invoice was approved with cannot be replaced; one that was approved without a document
+ * may still get one.
+ */
 export function mayReplacePaper(status: PartnerInvoiceStatus, hasPaper: boolean): Verdict {
   if (status === 'CANCELLED') return refuse('partnerInvoice.paper_void')
   const isOpen = status === 'PENDING_APPROVAL' || status === 'DISPUTED'
@@ -67,13 +73,13 @@ export function mayReplacePaper(status: PartnerInvoiceStatus, hasPaper: boolean)
 
 type Claim = { claimed: string | null; total: string }
 
-/** Who asks for more, or for less, is asked first; where the house bills itself, nobody asked. */
+/** A claimed amount must equal the computed one; a self-billed invoice claims none (null). */
 export const isAsOwed = ({ claimed, total }: Claim): Verdict =>
   claimed === null || compareAmounts(claimed, total) === 0
     ? allow
     : refuse('partnerInvoice.claim_differs', { claimed: addAmounts(claimed), total: addAmounts(total) })
 
-/** How much of it has arrived, once its bookings are paid, each whole. */
+/** The status and paid amount of an invoice, of which each booking is either paid in full or not at all. */
 export function statusAfterPayments(lines: readonly { amount: string; isPaid: boolean }[]) {
   const arrived = lines.filter(({ isPaid }) => isPaid)
   const paid = addAmounts('0', ...arrived.map(({ amount }) => amount))
@@ -89,8 +95,8 @@ type Agreed = {
 }
 
 /**
- * A share of what the broker's company pays, or so much for each vehicle. As long as no price is known there is no share
- * of it, and in another currency than it was agreed in, nothing fixed is owed.
+ * The broker's commission: a percentage of what the company pays, or a fixed amount per vehicle. Null if the
+ * price is unknown, or if a fixed amount was agreed in another currency.
  */
 export function commissionOf(agreed: Agreed, price: string | null, currency: string): string | null {
   const { commissionType, commissionValue } = agreed

@@ -4,15 +4,17 @@ import { allow, type Verdict } from '../kernel/verdict.ts'
 import { refuse } from './billing.messages.ts'
 import { type BankPaymentStatus, bankPaymentStatuses } from './wallet.ts'
 
-/** How many partners one batch pays. */
+/** The most partners that one batch can pay. */
 export const mostPaymentsOfBatch = 100
 
-/** What a payment and its batch can become next; whoever answers for the bank says PAID, FAILED or RETURNED. */
+/**
+ * Allowed next statuses of a payment and its batch; PAID, FAILED and RETURNED come from the bank's answer.
+ */
 export const paymentMoves = {
   DRAFT: ['APPROVED'],
   APPROVED: ['SENT'],
   SENT: ['PAID', 'FAILED', 'RETURNED'],
-  // A bank may send money back days after it has paid it.
+  // A bank may return money days after the payment.
   PAID: ['RETURNED'],
   FAILED: [],
   RETURNED: [],
@@ -28,11 +30,11 @@ export const mayMovePayment = (from: BankPaymentStatus, to: BankPaymentStatus): 
       })
 }
 
-/** As long as it holds its earnings, no other payment can be made of them. */
+/** A payment reserves its earnings until it fails or is returned, so that they are not paid twice. */
 export const isLivingPayment = (status: BankPaymentStatus): boolean =>
   status !== 'FAILED' && status !== 'RETURNED'
 
-/** Steps of a batch that people take; the bank takes the others. */
+/** The steps of a batch that people take; all others follow from the bank's answer. */
 export const batchSteps = ['APPROVED', 'SENT'] as const satisfies readonly BankPaymentStatus[]
 export type BatchStep = (typeof batchSteps)[number]
 export const permissionOfBatchStep = {
@@ -42,14 +44,14 @@ export const permissionOfBatchStep = {
 
 type Step = { from: BankPaymentStatus; to: BatchStep; maker: number | null; actor: number }
 
-/** Money leaves the house only when two people want it. */
+/** A batch must be approved by somebody other than its maker. */
 export function mayMoveBatch({ from, to, maker, actor }: Step): Verdict {
   const move = mayMovePayment(from, to)
   if (!move.allowed) return move
   return to === 'APPROVED' && maker === actor ? refuse('payment.second_person') : allow
 }
 
-/** What has not left the house can be taken back by deleting it. */
+/** A batch can be deleted until it is sent to the bank. */
 export const mayDeleteBatch = (status: BankPaymentStatus): Verdict =>
   status === 'DRAFT' || status === 'APPROVED' ? allow : refuse('payment.sent_stays')
 
@@ -69,11 +71,11 @@ type Payee = {
   mobileWallet: string | null
   isIbanValid: boolean
   earned: string
-  /** What the wallet holds, less what other payments that were not sent yet will take out of it. */
+  /** The wallet's balance minus the unsent payments that will be taken from it. */
   available: string
 }
 
-/** The first thing that stands in the way of paying somebody; nothing where they can be paid. */
+/** The first reason why somebody cannot be paid, or null. */
 export function obstacleOf(payee: Payee): PaymentObstacle | null {
   if (payee.isBlocked) return 'PARTNER_BLOCKED'
   if (payee.iban === null && payee.mobileWallet === null) return 'NO_ACCOUNT'
@@ -82,7 +84,10 @@ export function obstacleOf(payee: Payee): PaymentObstacle | null {
   return compareAmounts(payee.available, '0') <= 0 ? 'NOTHING_LEFT' : null
 }
 
-/** What was taken out by hand before (advances, fuel, charges) is kept back: nobody gets more than their wallet holds. */
+/**
+ * Nobody is paid more than their wallet holds, so what was paid by hand before (advances, fuel, charges) is
+ * deducted.
+ */
 export function payableOf(earned: string, available: string): { amount: string; deducted: string } {
   if (compareAmounts(available, '0') <= 0) return { amount: '0.00', deducted: earned }
   const amount = compareAmounts(earned, available) > 0 ? available : earned
@@ -91,7 +96,7 @@ export function payableOf(earned: string, available: string): { amount: string; 
 
 type TakenOff<Debt> = { debt: Debt; amount: string }
 
-/** How what a payment keeps back is spread over debts, in their order; what is left of it is for no debt of these. */
+/** Spreads what a payment deducts over the debts, in their order; a remainder belongs to none of them. */
 export function takenOff<Debt extends { amount: string }>(
   deducted: string,
   debts: readonly Debt[],
@@ -106,11 +111,11 @@ export function takenOff<Debt extends { amount: string }>(
 }
 
 const numbered = (prefix: string, id: number): string => `${prefix}-${String(id).padStart(6, '0')}`
-/** What the bank names a payment by in its answer. */
+/** The reference by which the bank names a payment in its answer. */
 export const paymentNumberOf = (id: number): string => numbered('PY', id)
 export const batchNumberOf = (id: number): string => numbered('PB', id)
 
-/** `PB-000012.csv`, as the file of a batch is called, tells which batch it is. */
+/** The batch id from the name of its file, such as `PB-000012.csv`. */
 export function batchOfFile(fileName: string | undefined): number | undefined {
   const digits = /^PB-(\d{6,10})/.exec(fileName ?? '')?.[1]
   return digits === undefined ? undefined : Number(digits)

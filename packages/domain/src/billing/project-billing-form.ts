@@ -24,7 +24,7 @@ const chosen = <Table extends Readonly<Record<string, unknown>>>(table: Table) =
   z.pipe(textField, z.optional(z.enum(namesOf(table))))
 const rate = textField.check(when(isRate, say['billing.rate_invalid']))
 
-/** What a project has of its own; what is left out is as its company has it. */
+/** The project's own billing terms; a missing one is inherited from the company. */
 const terms = {
   frequency: chosen(invoiceFrequencies),
   groupBy: chosen(invoiceGroupings),
@@ -46,15 +46,15 @@ export const projectBillingForm = z.object({
   requiredDocumentTypes: z.optional(z.array(z.number().check(z.refine(isOfBooking, paperUnknown)))),
   requireHardCopyPod: z.optional(z.boolean()),
   emailTo: z.optional(z.array(z.string().check(z.refine(isEmail, say['billing.email_invalid'])))),
-  /** As it was read. */
+  /** The version that was read, for optimistic locking. */
   version: z.optional(z.number()),
 })
 
-/** Whose papers are asked for with an invoice: those of the company's terms, or the project's own. */
+/** Whether the documents for an invoice follow the company's terms or the project's own. */
 export const paperTerms = ['COMPANY', 'OWN'] as const
 export const hardCopyTerms = { COMPANY: null, NEEDED: true, NOT_NEEDED: false } as const
 
-/** The same as people type it: what is left empty is the company's, e-mails stand one to a line. */
+/** The same terms as typed: an empty field is inherited from the company, e-mail addresses one per line. */
 export const projectTermsForm = z
   .object({
     ...terms,
@@ -68,7 +68,7 @@ export const projectTermsForm = z
     if (isWrong) complainTo(context, [{ path: ['emailTo'], message: say['billing.email_invalid'] }])
   })
 
-/** What is sent of it: only what is the project's own. */
+/** Turns the typed form into the request body, with the project's own terms only. */
 export function ownTermsTyped({
   papers,
   hardCopy,

@@ -3,7 +3,7 @@ import type { Schemas } from '../kernel/wire.ts'
 type ProjectBilling = Schemas['ProjectBilling']
 type CompanyTerms = Schemas['InvoiceConfiguration']
 
-/** The terms that a project can have of its own, in the order in which they are shown. */
+/** The terms that a project can set for itself, in display order. */
 export const billingTerms = [
   'frequency',
   'groupBy',
@@ -23,11 +23,14 @@ export type OwnTerms = { [Term in BillingTerm]?: BillingTerms[Term] | null }
 
 export const isOwnTerm = (own: OwnTerms, term: BillingTerm): boolean => (own[term] ?? null) !== null
 
-/** Who has one has invoices of its own: an invoice has one day on which it is due, one number and one address. */
+/**
+ * Whether a project has any own terms, and so its own invoices: an invoice has only one due date, number and
+ * address.
+ */
 export const hasOwnTerms = (own: OwnTerms | undefined): boolean =>
   own !== undefined && billingTerms.some((term) => isOwnTerm(own, term))
 
-/** What holds for a project: each term of its own, and the company's where it has none. */
+/** The effective terms of a project: its own where set, else the company's. */
 export function termsInForce<Company extends BillingTerms>(
   company: Company,
   own: OwnTerms | undefined,

@@ -36,7 +36,10 @@ const planned = {
 }
 type Planned = z.output<z.ZodMiniObject<typeof planned>>
 
-/** Withholding is for filers or for others, and only Pakistan's sales tax has an authority. */
+/**
+ * Withholding needs a filer status and sales tax must not have one; only the sales tax of Pakistan has an
+ * authority.
+ */
 const isOfOneKind = (context: z.core.ParsePayload<Planned>): void => {
   const { kind, authority, filer, countryId } = context.value
   if (kind === 'WITHHOLDING' && filer === undefined)
@@ -54,10 +57,10 @@ const isOfOneKind = (context: z.core.ParsePayload<Planned>): void => {
     complainTo(context, [{ path: ['authority'], message: say['tax.authority_of_home'] }])
 }
 
-/** A rate as far as it decides which bookings it counts for. */
+/** The fields of a rate that decide which bookings it applies to. */
 export const plannedTaxRateForm = z.object(planned).check(isOfOneKind)
 
-/** A rate from a day on, with where it is laid down. */
+/** A tax rate with its first day and its legal source. */
 export const taxRateForm = z
   .object({
     ...planned,
@@ -70,7 +73,7 @@ export const taxRateForm = z
 
 type Typed = z.input<typeof taxRateForm>
 
-/** What a screen hides as the kind has no use for it does not count. */
+/** Drops values of fields that the screen hides for this kind of tax. */
 const relevant = ({ authority, filer, ...typed }: Partial<Typed>): Partial<Typed> =>
   typed.kind === 'WITHHOLDING' ? { ...typed, authority: 'NONE', filer } : { ...typed, authority }
 

@@ -4,7 +4,7 @@ import type { SalesTaxAuthority } from './invoice-status.ts'
 export type TaxKind = Schemas['TaxKind']
 export type TaxFiler = Schemas['TaxFiler']
 
-/** Whether a rate holds today. One that has ended is kept, as it counts for what was delivered on its days. */
+/** Whether a rate is in force today. Ended rates are kept, as they apply to deliveries of their days. */
 export const taxStandings = {
   HOLDS: { label: 'Holds now', tone: 'success' },
   COMES: { label: 'Begins later', tone: 'info' },
@@ -17,13 +17,13 @@ export type DatedRate = {
   authority: SalesTaxAuthority
   filer: TaxFiler | null
   rate: string
-  /** yyyy-mm-dd; it holds until the next of its kind. */
+  /** First day, 'yyyy-mm-dd'; the rate applies until the next one of its kind. */
   validFrom: string
 }
 
 export const noTax = '0.00'
 
-/** The rate of a kind that held on a day, which is compared as a text; none before the first. */
+/** The rate in force on a day ('yyyy-mm-dd'); zero before the first one. */
 function rateOn(rates: readonly DatedRate[], day: string): string {
   const held = rates.filter(({ validFrom }) => validFrom <= day)
   return (
@@ -37,8 +37,8 @@ function rateOn(rates: readonly DatedRate[], day: string): string {
 type Billing = { salesTaxAuthority: SalesTaxAuthority; salesTaxRate: string }
 
 /**
- * The sales tax of a company: the rate that was agreed with it, else that of its authority on the day, else the VAT of its
- * country, which knows no authority.
+ * The sales tax of a company: its agreed rate, else the rate of its authority on that day, else the VAT of
+ * its country (a country with VAT has no authorities).
  */
 export function salesTaxOn(
   rates: readonly DatedRate[],
@@ -56,7 +56,7 @@ export function salesTaxOn(
   )
 }
 
-/** What is kept back of a partner's earnings by the law of the partner's country; where that is not known, nothing. */
+/** The withholding rate by the law of the partner's country; zero if the country is unknown. */
 export function withholdingOn(
   rates: readonly DatedRate[],
   { countryId, isFiler }: { countryId: number | null; isFiler: boolean },

@@ -6,7 +6,7 @@ export const transactionTypes = {
   DEBIT: { label: 'Debit', sign: -1 },
 } as const satisfies Record<TransactionType, Labelled & { sign: 1 | -1 }>
 
-/** How a statement is written into a file. */
+/** File formats of a wallet statement. */
 export const statementFormats = {
   pdf: { label: 'PDF' },
   xlsx: { label: 'XLSX' },
@@ -62,7 +62,10 @@ export const bankPaymentStatuses = {
 } as const satisfies Record<string, Labelled & { tone: Tone }>
 export type BankPaymentStatus = keyof typeof bankPaymentStatuses
 
-/** Account holder types of the wallet follow the user type ids; nobody signs in for a tax office or a pump. */
+/**
+ * Ids of the first account holder types equal the user type ids; tax offices and pumps are added, though
+ * nobody signs in for them.
+ */
 export const accountHolderTypes = {
   1: { label: 'Shipper' },
   2: { label: 'Partner' },
