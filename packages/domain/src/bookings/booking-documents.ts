@@ -3,13 +3,16 @@ import type { BookingStatusId, PodStatus } from '../kernel/wire.ts'
 import { BookingStatus } from './booking-status.ts'
 import { refuse } from './bookings.messages.ts'
 
-/** The document type of a proof of delivery; the context of documents stands after this one. */
+/**
+ * The document type id of a proof of delivery, repeated here because the documents context comes after this
+ * one.
+ */
 const proofOfDelivery = 2
 
 type Booking = { statusId: BookingStatusId; podStatus: PodStatus }
 type Proof = { podStatus: PodStatus; isHardCopyRequired: boolean }
 
-/** How far the proof of delivery is, by its newest paper; without one it is awaited. */
+/** The status of the proof of delivery by its newest document; PENDING if there is none yet. */
 export function podStatusWith(
   paper: 'UPLOADED' | 'VERIFIED' | 'REJECTED' | undefined,
   { podStatus, isHardCopyRequired }: Proof,
@@ -18,14 +21,14 @@ export function podStatusWith(
   return paper === 'VERIFIED' && isHardCopyRequired ? 'HARD_COPY_PENDING' : (paper ?? 'PENDING')
 }
 
-/** Whether somebody still has to bring the signed paper itself before the booking can be completed. */
+/** Whether the signed paper itself must still be received before the booking can be completed. */
 export const awaitsHardCopy = ({ podStatus, isHardCopyRequired }: Proof): boolean =>
   isHardCopyRequired && podStatus !== 'HARD_COPY_RECEIVED' && podStatus !== 'NOT_REQUIRED'
 
 export const mayComplete = (proof: Proof, isReceivedNow: boolean): Verdict =>
   awaitsHardCopy(proof) && !isReceivedNow ? refuse('booking.hard_copy_missing') : allow
 
-/** The documents that are still to come; a cancelled booking brings none. */
+/** Ids of the expected document types that are not there yet; none for a cancelled booking. */
 export function missingDocuments(
   expected: readonly number[],
   present: readonly number[],

@@ -12,13 +12,13 @@ const note = (field: string) =>
   noteField(fillIn(shipmentsSentences['shipments.too_long'], { field, limit: longestNote }))
 
 type Cancelled = {
-  /** Cargo on the truck has to come back somehow. */
+  /** Whether cargo is on the truck; cancelling then requires a note on how it is returned. */
   isLoaded: boolean
-  /** "Other" is no reason without words. */
+  /** Whether this reason needs a text, as "Other" does. */
   needsWords: (refusalReasonId: number) => boolean
 }
 
-/** Cancelling is status 13 with a reason from the list. */
+/** The form to cancel a booking (status 13), with a reason from the refusal reasons. */
 export const cancelBookingForm = ({ isLoaded, needsWords }: Cancelled) =>
   z
     .object({
@@ -39,7 +39,7 @@ export const cancelBookingForm = ({ isLoaded, needsWords }: Cancelled) =>
 
 export type Moved = { now: Now; zone: string; before: Date }
 
-/** Nothing is now; else it lies between the step before and now. */
+/** An empty field means now; otherwise the time must lie between the previous step and now. */
 export const happenedAtField = ({ now, zone, before }: Moved) =>
   z
     .pipe(
@@ -52,7 +52,7 @@ export const happenedAtField = ({ now, zone, before }: Moved) =>
       if (!verdict.allowed) complainTo(context, [{ path: [], message: verdict.refusal.sentence }])
     })
 
-/** Going on by another step may be noted; going back by one needs a reason. */
+/** A step forward may have a note; a correction needs a reason. */
 export const moveBookingForm = ({ corrects, ...moved }: Moved & { corrects: boolean }) =>
   z.object({
     at: happenedAtField(moved),
@@ -64,11 +64,11 @@ export const moveBookingForm = ({ corrects, ...moved }: Moved & { corrects: bool
 
 type Crewed = {
   replaces: boolean
-  /** Whether the vehicle may go for this booking, overridden or not. */
+  /** Whether the vehicle may be sent out for this booking, with or without an override. */
   mayGo: (vehicleId: number, override: boolean) => Verdict
 }
 
-/** Who drives what; who drove before is kept with the reason. */
+/** The driver and vehicle of a booking; replacing them needs a reason, which is kept with the former crew. */
 export const crewForm = ({ replaces, mayGo }: Crewed) =>
   z
     .object({

@@ -21,7 +21,7 @@ type BookingStatusFacts = Labelled & {
   code: string
   tone: Tone
   next: readonly BookingStatusId[]
-  /** Only for clients that see few statuses; without it `next` holds for them too. */
+  /** Next statuses for clients that show few statuses; without it `next` applies to them too. */
   nextCollapsed?: readonly BookingStatusId[]
   isExpandedOnly?: true
   shipmentStatus: ShipmentStatus

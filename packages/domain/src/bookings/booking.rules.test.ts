@@ -102,7 +102,7 @@ it.each([
   [4, 5, false],
   [4, 4, false],
   [12, 13, false],
-  // From the border a truck goes on by the road: that is no mistake to correct.
+  // From the border a truck continues on the road, which is a regular step and no correction.
   [8, 7, false],
   [9, 8, true],
 ] as const)('from %i to %i is a correction: %s', (from, to, expected) => {

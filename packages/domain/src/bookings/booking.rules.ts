@@ -22,16 +22,16 @@ export type BookingMove = {
   grants: readonly Grant[]
   /** Why the booking goes back a step. */
   reason?: string | null
-  /** Why it is cancelled, from the refusal reasons of kind 3. */
+  /** The reason for cancelling, from the refusal reasons of kind 3. */
   refusalReasonId?: number | null
-  /** How loaded cargo comes back. */
+  /** How the loaded cargo is returned. */
   cargoReturnNote?: string | null
-  /** The partner backed out, so the booking waits for a driver again. */
+  /** The partner backed out, so the booking needs a driver again. */
   isBackout?: boolean
   hasDriver?: boolean
-  /** Where the truck goes next, if it does not go on yet. */
+  /** The next stop of the same kind, if the truck does not go on yet. */
   nextStop?: NextStop | undefined
-  /** The hold that stops the next step. */
+  /** The hold that blocks the next step. */
   blockedBy?: HoldType | null | undefined
 }
 
@@ -46,17 +46,20 @@ export function mayMoveBooking(move: BookingMove): Verdict {
 
 type NextStop = NonNullable<ReturnType<typeof nextStopOf>>
 
-/** A step back that leads nowhere forward, nor to the next stop: it corrects a mistake, which takes a reason. */
+/**
+ * A correction is a step back that is not a regular next step, nor the way to the next stop; it needs a
+ * reason.
+ */
 export const isCorrection = (from: BookingStatusId, to: BookingStatusId, nextStop?: NextStop): boolean =>
   to < from && nextStop?.to !== to && !nextBookingStatuses(from, true).includes(to)
 
 const isToNextStop = ({ to, nextStop, expanded }: BookingMove): boolean => expanded && nextStop?.to === to
 
-/** Cargo is on the truck from LOADED until it is handed over; cancelling then needs more. */
+/** Cargo is on the truck from LOADED until it is delivered; cancelling then needs more details. */
 export const isCargoLoaded = (status: BookingStatusId): boolean =>
   status >= BookingStatus.loaded && status < BookingStatus.delivered
 
-/** Loading is behind it: the cargo is on the truck, or was handed over. */
+/** Whether loading is finished: the cargo is on the truck or was delivered. */
 export const wasLoaded = (status: BookingStatusId): boolean => isCargoLoaded(status) || isDelivered(status)
 
 export function mayCancelBooking(move: Omit<BookingMove, 'to' | 'expanded'>): Verdict {
@@ -89,7 +92,7 @@ function mayGoOn({ from, to, grants, nextStop, hasDriver = true, blockedBy }: Bo
   )
 }
 
-/** A blocking hold stops whatever comes next, and neither a correction nor a cancellation. */
+/** A blocking hold stops every next step, but not corrections and cancellations. */
 export const mayPassHold = (blockedBy: HoldType | null | undefined): Verdict =>
   blockedBy ? refuse('booking.held', { hold: holdTypes[blockedBy].label.toLowerCase() }) : allow
 
@@ -103,7 +106,8 @@ function mayGoBack({ grants, reason }: BookingMove): Verdict {
 const isBackoutStep = ({ from, to, isBackout = false }: BookingMove): boolean =>
   isBackout && from === BookingStatus.driverAssigned && to === BookingStatus.created
 
-// A cancelled booking stays cancelled, and nobody steps back into a status that the client does not see.
+// A cancelled booking cannot step back, nor can any booking step back to a status that the client does not
+// show.
 const isOneStepBack = ({ from, to, expanded }: BookingMove): boolean =>
   from !== BookingStatus.cancelled &&
   isShownBookingStatus(to, expanded) &&

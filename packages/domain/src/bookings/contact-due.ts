@@ -2,7 +2,7 @@ import { hour, isLater, minute } from '../kernel/clock.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
 import { BookingStatus } from './booking-status.ts'
 
-/** After how many minutes somebody asks how a booking in this status goes, unless a call has set another time. */
+/** Minutes after which a booking in this status needs a call, unless the last call set another time. */
 export const contactGapMinutes = {
   1: 240,
   2: 360,
@@ -16,12 +16,12 @@ export const contactGapMinutes = {
   10: 90,
 } as const satisfies Partial<Record<BookingStatusId, number>>
 
-/** Before it has set out, nobody asks earlier than so many hours ahead of its loading. */
+/** Before the truck sets out, a call is due at the earliest this many hours before the loading time. */
 export const contactBeforeLoadingHours = 12
 
 type Followed = { statusId: BookingStatusId; loadingTime: Date }
 
-/** When to ask next about a booking that was asked after, or moved on, at `from`; of one that is over nobody asks. */
+/** When the next call is due, counted from the last call or status change; null once the booking is over. */
 export function contactDueAfter({ statusId, loadingTime }: Followed, from: Date): Date | null {
   const gaps: Partial<Record<BookingStatusId, number>> = contactGapMinutes
   const gap = gaps[statusId]

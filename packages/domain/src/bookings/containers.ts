@@ -12,7 +12,7 @@ import { hasBegunSomewhere } from './hard-copy.ts'
 
 export type BookingContainerSize = Schemas['BookingContainerSize']
 
-/** Of the box itself: a truck of 2 × 20 ft has two of them. */
+/** Sizes of one container: a 2 × 20 ft truck carries two of size 20. */
 export const bookingContainerSizes = {
   '20': { label: '20 ft' },
   '40': { label: '40 ft' },
@@ -28,12 +28,12 @@ export const containerStates = {
 } as const satisfies Record<string, Labelled & { tone: Tone }>
 export type ContainerState = keyof typeof containerStates
 
-/** So many days before its free time ends, a container is looked after. */
+/** Days before the end of its free time from which a container is listed as due. */
 export const containerDueDays = 3
 
 const dayMs = 86_400_000
 
-/** Whole days from one day to another, both as `2026-11-22`. */
+/** Whole days between two days in the form '2026-11-22'. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
@@ -47,7 +47,7 @@ export function containerStateOf({ freeUntil, returnedOn }: Dated, today: string
   return left <= containerDueDays ? 'DUE' : 'OUT'
 }
 
-/** The day by which the next container has to be back. */
+/** The earliest end of free time among the containers that are not returned yet; null if there is none. */
 export const containersDueOn = (containers: readonly Dated[]): string | null =>
   containers
     .flatMap(({ freeUntil, returnedOn }) => (freeUntil === null || returnedOn !== null ? [] : [freeUntil]))
@@ -59,7 +59,7 @@ const mostSeals = 10
 export const mayHaveContainers = (statusId: BookingStatusId): Verdict =>
   isCancelled(statusId) ? refuse('container.booking_cancelled') : allow
 
-/** A number stands once on a booking; `known` are the others. */
+/** A container number may be used once per booking; `known` are its other containers. */
 export const mayAddContainer = (number: string, known: readonly { number: string }[]): Verdict =>
   firstRefusal(
     () => (known.some((other) => other.number === number) ? refuse('container.there_already') : allow),
@@ -110,7 +110,7 @@ export const returnContainerForm = z.object({
   version: z.optional(z.number()),
 })
 
-/** As a list, or as people type them: one after the other with commas. */
+/** Seal numbers as a list, or as typed text separated by commas, semicolons or line breaks. */
 const sealNumbers = z
   .pipe(
     z.union([z.string(), z.array(z.string())]),

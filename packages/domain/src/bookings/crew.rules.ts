@@ -17,7 +17,7 @@ type Trusted = {
   partnerId: number
   verificationStatus: VerificationStatusId
   isBlocked: boolean
-  /** The fleet that it stands in, or one above that, which is blocked. */
+  /** The blocked fleet that it belongs to, directly or through a fleet above. */
   blockedFleet?: { name: string } | null
 }
 export type CrewDriver = Trusted & DriverPapers & { availability: DriverAvailability }
@@ -32,7 +32,7 @@ export function mayAssignTo(status: BookingStatusId): Verdict {
   )
 }
 
-/** A driver and a vehicle are out for it: they can be followed, called and replaced. */
+/** Whether a driver and a vehicle are assigned, who can be tracked, called and replaced. */
 export const isCrewed = (status: BookingStatusId): boolean =>
   isActiveBooking(status) && status !== BookingStatus.created
 
@@ -41,7 +41,7 @@ export const mayReassign = (status: BookingStatusId): Verdict =>
 
 type Crew = { driverId: number | null; vehicleId: number | null }
 
-/** Who drove before is kept with the reason, so neither may be said for nothing. */
+/** Replacing the crew needs a reason and a real change, because the former crew is kept with the reason. */
 export const mayReplaceCrew = (before: Crew, after: Crew, reason: string): Verdict =>
   firstRefusal(
     () => (isBlank(reason) ? refuse('booking.reassign_reason_required') : allow),
@@ -66,7 +66,7 @@ export const maySendOut = (partnerId: number, driver: CrewDriver, vehicle: CrewV
     () => (unfit.includes(vehicle.status) ? refuse('booking.vehicle_unfit') : allow),
   )
 
-/** An expired paper keeps driver or vehicle at home, unless somebody who may overrides it. */
+/** An expired document stops a driver or vehicle, unless somebody with the permission overrides it. */
 export const mayDriveOnPapers = (
   driver: DriverPapers,
   vehicle: VehiclePapers,
@@ -85,7 +85,10 @@ function onPaper(code: 'booking.driver_paper_expired' | 'booking.vehicle_paper_e
   return refuse(code, { paper: expiringPapers[paper].label, day: formatDay(day) })
 }
 
-/** One booking at a time. The bookings say who is out; what the fleet lists show follows them. */
+/**
+ * A driver or vehicle has one booking at a time. This is checked against bookings, as the statuses in the
+ * fleet lists only follow them.
+ */
 export const mayLeaveOtherBookings = (driverIsOut: boolean, vehicleIsOut: boolean): Verdict =>
   firstRefusal(
     () => (driverIsOut ? refuse('booking.driver_booked') : allow),

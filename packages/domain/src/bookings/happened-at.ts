@@ -6,13 +6,13 @@ import { refuse } from './bookings.messages.ts'
 type Happening = {
   at: Date
   now: Now
-  /** When the one before it happened; nothing where this is the first. */
+  /** When the previous step happened; undefined for the first one. */
   before?: Date | undefined
-  /** In whose hours a refusal tells both times. */
+  /** The time zone in which a refusal states both times. */
   zone: string
 }
 
-/** What is told later than it happened carries its own time, which lies between the one before it and now. */
+/** A step that is reported late carries its own time, which must lie between the previous step and now. */
 export function mayHaveHappened({ at, now, before, zone }: Happening): Verdict {
   const said = (moment: Date) => `${formatDateTime(moment, zone)}${zone === 'UTC' ? ' UTC' : ''}`
   return firstRefusal(
@@ -24,6 +24,6 @@ export function mayHaveHappened({ at, now, before, zone }: Happening): Verdict {
   )
 }
 
-/** Fields have no seconds: what is told for the minute of the step before happened at once after it. */
+/** Form fields have no seconds, so a time in the minute of the previous step is moved to that step's time. */
 export const withinItsMinute = (at: Date, before: Date): Date =>
   Math.floor(at.getTime() / minute) === Math.floor(before.getTime() / minute) ? before : at

@@ -14,7 +14,7 @@ import { shipmentsSentences } from '../shipments/shipments.messages.ts'
 import { BookingStatus } from './booking-status.ts'
 import { refuse, bookingsRefusals as say } from './bookings.messages.ts'
 
-/** The way of the signed proof of delivery to whoever asked for it on paper. */
+/** Statuses of a hard copy, in the order of its way to the shipper. */
 export const hardCopyStatuses = {
   EXPECTED: { label: 'Expected', tone: 'warning' },
   SENT: { label: 'On its way', tone: 'info' },
@@ -23,7 +23,7 @@ export const hardCopyStatuses = {
   HANDED_OVER: { label: 'With the shipper', tone: 'success' },
 } as const satisfies Record<HardCopyStatus, Labelled & { tone: Tone }>
 
-/** Who carries it; the first one mostly does. */
+/** Who carries it; the first is the most common one. */
 export const hardCopyCarriers = {
   COURIER: { label: 'Courier' },
   ADDA: { label: 'Adda' },
@@ -42,7 +42,7 @@ export const hardCopyPlaces = {
 type Delivery = { statusId: BookingStatusId; podStatus: PodStatus; isHardCopyRequired: boolean }
 type Way = { sentOn: string | null; forwardedOn?: string | null; handedOverOn?: string | null }
 
-/** Where it is; nowhere, where nobody asks for it. */
+/** The status of the hard copy; undefined if none is required. */
 export function hardCopyStatusOf(
   { statusId, podStatus, isHardCopyRequired }: Delivery,
   { sentOn, forwardedOn = null, handedOverOn = null }: Way,
@@ -68,14 +68,20 @@ export const maySendHardCopy = (delivery: Delivery): Verdict =>
     () => (delivery.statusId === BookingStatus.delivered ? allow : refuse('booking.hard_copy_early')),
   )
 
-/** Its picture is looked at first, as whoever has the paper may not be whoever knows what has to stand on it. */
+/**
+ * The uploaded picture must be verified first, because whoever receives the paper may not know what has to be
+ * on it.
+ */
 export const mayReceiveHardCopy = (delivery: Delivery): Verdict =>
   firstRefusal(
     () => isAwaited(delivery),
     () => (delivery.podStatus === 'HARD_COPY_PENDING' ? allow : refuse('booking.hard_copy_unverified')),
   )
 
-/** What was sent on comes back where nobody took it; what was received and is here stays so. */
+/**
+ * A hard copy that was sent on can be taken back if nobody accepted it; one that is in the office is already
+ * here.
+ */
 export function mayTakeBackHardCopy(status: HardCopyStatus | undefined): Verdict {
   switch (status) {
     case 'SENT_ON':
@@ -87,14 +93,14 @@ export function mayTakeBackHardCopy(status: HardCopyStatus | undefined): Verdict
   }
 }
 
-/** What lies on a shelf is here, and not on its way any more. */
+/** Only a hard copy in the office has a shelf, so one that was sent on must be taken back first. */
 export const mayShelveHardCopy = (status: HardCopyStatus | undefined): Verdict =>
   firstRefusal(
     () => mayForwardHardCopy(status),
     () => (status === 'SENT_ON' ? refuse('booking.hard_copy_gone') : allow),
   )
 
-/** How it travels on can be said anew until the shipper has it. */
+/** How it is sent on can be changed until it is handed over. */
 export function mayForwardHardCopy(status: HardCopyStatus | undefined): Verdict {
   switch (status) {
     case undefined:
@@ -110,14 +116,14 @@ export function mayForwardHardCopy(status: HardCopyStatus | undefined): Verdict 
   }
 }
 
-/** It may have been fetched, and never been sent. */
+/** A hard copy can be handed over without having been sent on, as the shipper may fetch it. */
 export const mayHandOverHardCopy = (status: HardCopyStatus | undefined): Verdict => mayForwardHardCopy(status)
 
-/** The day has begun somewhere on Earth. */
+/** The day must have begun in at least one time zone. */
 export const mayBeSentOn = (sentOn: string, now: Date): Verdict =>
   hasBegunSomewhere(sentOn, now) ? allow : refuse('booking.hard_copy_ahead')
 
-/** Not ahead, and not before the paper set out. */
+/** Neither in the future nor before the day on which the hard copy was sent. */
 export const mayBeTakenOn = (
   takenOn: string,
   { now, sentOn }: { now: Date; sentOn: string | null },
@@ -141,7 +147,7 @@ const day = required(textField.check(when(isDay, say['booking.hard_copy_day'])),
 const shelf = text('Shelf', 50)
 const version = z.optional(z.number())
 
-/** Who carries it, under which number, and since when: to the office, or from there to the shipper. */
+/** The carrier, tracking number and day of a hard copy's way to the office, or from there to the shipper. */
 export const hardCopyForm = z.object({
   carrier: z.optional(z.enum(namesOf(hardCopyCarriers))),
   courier: required(text('Carried by', 100), say['booking.hard_copy_courier']),
@@ -150,7 +156,7 @@ export const hardCopyForm = z.object({
   version,
 })
 
-/** It is here, and lies perhaps on a shelf already. */
+/** Confirms that the hard copy is in the office, optionally with its shelf. */
 export const receiveHardCopyForm = z.object({ shelf, version })
 
 export const shelveHardCopyForm = z.object({
@@ -158,7 +164,7 @@ export const shelveHardCopyForm = z.object({
   version,
 })
 
-/** Who took it for the shipper, and when. */
+/** Who received it for the shipper, and on which day. */
 export const handOverHardCopyForm = z.object({
   takenBy: required(text('Taken by', 100), say['booking.hard_copy_taker']),
   takenOn: day,

@@ -18,12 +18,12 @@ const reason = (missing: string) =>
 const oneOf = <Table extends Readonly<Record<string, unknown>>>(table: Table, message: string) =>
   z.optional(z.enum(namesOf(table), message))
 
-/** What is wrong, how bad it is, and what has happened. */
+/** A hold: its type, its severity and what has happened. */
 export const holdForm = z.object({
   type: required(oneOf(holdTypes, say['hold.type_required']), say['hold.type_required']),
   severity: required(oneOf(holdSeverities, say['hold.severity_required']), say['hold.severity_required']),
   reason: reason(say['hold.reason_required']),
-  /** That of the booking. */
+  /** The version of the booking, for optimistic locking. */
   version: numberField,
 })
 
@@ -32,10 +32,10 @@ export const releaseHoldForm = z.object({
   version: numberField,
 })
 
-/** What can still be wrong once the truck is done: whether the booking is billed and paid. */
+/** After completion only billing and payment can be held. */
 const heldWhenCompleted: readonly HoldType[] = ['PAYMENT', 'DISPUTE', 'DOCUMENT']
 
-/** The kinds of holds that can be opened, none of what was cancelled. */
+/** The types of holds that can be opened in this status; none for a cancelled booking. */
 export function holdTypesFor(status: BookingStatusId): readonly HoldType[] {
   if (isCancelled(status)) return []
   return isCompleted(status) ? heldWhenCompleted : namesOf(holdTypes)
@@ -48,7 +48,7 @@ export function mayOpenHold(status: BookingStatusId, type: HoldType): Verdict {
 
 const onTheRoad: readonly HoldType[] = ['BREAKDOWN', 'ACCIDENT', 'STOPPED']
 
-/** What went wrong on the road another truck puts right; whatever else holds a booking keeps its crew as well. */
+/** After a problem on the road the crew may be replaced; any other blocking hold also blocks that. */
 export const mayReplaceHeldCrew = (blockedBy: HoldType | undefined): Verdict =>
   mayPassHold(blockedBy && onTheRoad.includes(blockedBy) ? undefined : blockedBy)
 
@@ -57,6 +57,6 @@ export const mayReleaseHold = ({ releasedAt }: { releasedAt: Date | string | nul
 
 type KnownHold = { type: HoldType; severity: HoldSeverity; releasedAt: Date | string | null }
 
-/** The hold that stops the next step; the first of several. */
+/** The first unreleased blocking hold. */
 export const blockingHold = <Hold extends KnownHold>(holds: readonly Hold[]): Hold | undefined =>
   holds.find(({ severity, releasedAt }) => severity === 'BLOCKING' && releasedAt === null)

@@ -1,7 +1,7 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
 import type { HoldSeverity, HoldType, PodStatus } from '../kernel/wire.ts'
 
-// What goes wrong on the road is a hold beside the status, so the status keeps telling how far the truck is.
+// Problems on the road are holds and no statuses, so that the status still tells how far the truck is.
 export const holdTypes = {
   BREAKDOWN: { label: 'Breakdown' },
   ACCIDENT: { label: 'Accident' },

@@ -9,20 +9,20 @@ export const etaSources = {
   RECKONED: { label: 'Reckoned from its position' },
 } as const satisfies Record<EtaSource, Labelled>
 
-/** What a loaded truck makes on these roads over a day, rests included. */
+/** Average speed of a loaded truck over a day, including rests. */
 export const averageKmPerHour = 40
-/** From the agreed loading time until the loaded truck leaves. */
+/** Hours from the loading time until the loaded truck leaves. */
 export const hoursToLoad = 3
-/** What an arrival may be after the planned one without anybody calling it late. */
+/** Minutes that an arrival may be behind the planned one before it counts as late. */
 export const lateAfterMinutes = 60
 
-/** Minutes on the road, rests included; unknown where the road is. */
+/** Minutes on the road, including rests; null if the distance is unknown. */
 export const minutesOnRoad = (distanceKm: number | null): number | null =>
   distanceKm === null ? null : Math.round((distanceKm / averageKmPerHour) * 60)
 
 type Planned = { loadingTime: Date; distanceKm: number | null }
 
-/** Nobody promises an hour of arrival: it follows from the loading time and the road; unknown where the road is. */
+/** Planned arrival, derived from the loading time and the distance; null if the distance is unknown. */
 export const plannedArrivalOf = ({ loadingTime, distanceKm }: Planned): Date | null =>
   distanceKm === null
     ? null
@@ -31,9 +31,9 @@ export const plannedArrivalOf = ({ loadingTime, distanceKm }: Planned): Date | n
 type PlannedStops = { loadingTime: Date; plannedArrivalAt: Date | null; stops: readonly Point[] }
 
 /**
- * When the truck is planned to be at each stop: at the loading time at the first, at the planned arrival at the last,
- * and between them after the loading and the road so far; unknown where the road to it is, or where that road is longer
- * than the one that the arrival was planned by.
+ * When the truck is planned to be at each stop: the loading time at the first, the planned arrival at the
+ * last; in between it is derived from the loading time and the distance so far. Null if that distance is
+ * unknown or longer than the one behind the planned arrival.
  */
 export const plannedAtStops = ({ loadingTime, plannedArrivalAt, stops }: PlannedStops): (Date | null)[] =>
   stops.map((_, place) => {
@@ -46,18 +46,20 @@ export const plannedAtStops = ({ loadingTime, plannedArrivalAt, stops }: Planned
     return there && plannedArrivalAt && isLater(there, plannedArrivalAt) ? null : there
   })
 
-/** The last moment that is not late. */
+/** The latest moment that does not count as late. */
 export const latestInTime = (planned: Date): Date => new Date(planned.getTime() + lateAfterMinutes * minute)
 
 export const isLateArrival = (eta: Date, planned: Date): boolean => isLater(eta, latestInTime(planned))
 
-/** On the road with cargo, and not there yet. */
+/** Whether the truck is on the road with cargo and has not arrived yet. */
 export const isArriving = (statusId: BookingStatusId): boolean =>
   statusId === BookingStatus.inTransit || statusId === BookingStatus.atBorder
 
 type Arriving = { statusId: BookingStatusId; eta: Date | null; plannedArrivalAt: Date | null }
 
-/** It is told or reckoned to arrive late, or should have arrived by now. */
+/**
+ * Whether the expected arrival is late; without an arrival in the future, whether it would be late by now.
+ */
 export function hasSlipped({ statusId, eta, plannedArrivalAt }: Arriving, now: Now): boolean {
   if (!isArriving(statusId) || plannedArrivalAt === null) return false
   return isLateArrival(eta !== null && isLater(eta, now) ? eta : now, plannedArrivalAt)

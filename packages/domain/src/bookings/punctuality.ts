@@ -5,8 +5,8 @@ import { BookingStatus } from './booking-status.ts'
 type Booking = { statusId: BookingStatusId; statusChangedAt: Date; loadingTime: Date }
 
 /**
- * By how many minutes a vehicle is late at the loading point, or was early (below 0). Known from its arrival until it
- * loads; before that it can only be late already.
+ * Minutes by which a vehicle is late at the loading point; negative if early. Defined from arrival until
+ * loading; before arrival only once it is late.
  */
 export function minutesLate(
   { statusId, statusChangedAt, loadingTime }: Booking,

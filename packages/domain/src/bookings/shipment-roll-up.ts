@@ -4,11 +4,11 @@ import { isActiveBooking, isCancelled, isDelivered, shipmentStatusShownFor } fro
 export type RollUpFacts = {
   bookings: readonly BookingStatusId[]
   vehicleCount: number
-  /** The shipment itself was cancelled, which no booking can undo. */
+  /** A cancelled shipment stays cancelled whatever its bookings are. */
   isShipmentCancelled: boolean
 }
 
-/** The status a shipment shows for the bookings it has. */
+/** The status of a shipment, derived from its bookings. */
 export function rollUpShipmentStatus({
   bookings,
   vehicleCount,
@@ -18,7 +18,7 @@ export function rollUpShipmentStatus({
   const furthestBehind = bookings.filter(isActiveBooking).sort((a, b) => a - b)[0]
   if (furthestBehind !== undefined) return shipmentStatusShownFor(furthestBehind)
   const delivered = bookings.filter(isDelivered).length
-  // Nothing moves and nothing arrived: the shipment waits for vehicles, as at the start.
+  // No booking is active or delivered, so the shipment waits for vehicles again.
   if (delivered === 0) return 'CREATED'
   const isWhole = delivered >= vehicleCount && !bookings.some(isCancelled)
   return isWhole ? 'DELIVERED' : 'PARTIALLY_FULFILLED'

@@ -3,7 +3,7 @@ import type { BookingStatusId } from '../kernel/wire.ts'
 import { StopAction } from '../shipments/handling.ts'
 import { BookingStatus } from './booking-status.ts'
 
-/** Who said that the truck was there: whoever moved the booking on, or a position at the stop itself. */
+/** Source of an arrival: a status change of the booking, or a position at the stop itself. */
 export type StopTimeSource = 'STATUS' | 'APP' | 'TRACKER'
 
 type Stop = { locationActionType: 1 | 2 }
@@ -12,10 +12,10 @@ export type StopTimes = {
   startedAt: Date | null
   finishedAt: Date | null
   leftAt: Date | null
-  /** Of the arrival. */
+  /** Source of the arrival time. */
   source: StopTimeSource | null
 }
-/** A status, or a position at the stop that the truck was on its way to; the oldest first. */
+/** A status change, or a position at the stop that the truck was heading for; oldest first. */
 export type StopEvent =
   | { at: Date; statusId: BookingStatusId }
   | { at: Date; seenAt: 'pickup' | 'drop'; source: Exclude<StopTimeSource, 'STATUS'> }
@@ -29,9 +29,9 @@ const unvisited: StopTimes = {
 }
 
 /**
- * What happened at each stop, in their order: 4 arrived, 5 loading, 6 loaded, 7 left; 9 arrived, 10 unloading,
- * 11 unloaded. Where several are loaded or unloaded at, these come again for each of them; a step back takes back
- * what was said too early.
+ * The times of each stop, derived from events. Statuses: 4 arrived, 5 loading, 6 loaded, 7 left; 9 arrived,
+ * 10 unloading, 11 unloaded. With several pickups or drops the statuses repeat for each of them; a step back
+ * removes the times after it.
  */
 export function stopTimesOf(stops: readonly Stop[], events: readonly StopEvent[]): StopTimes[] {
   const times = stops.map(() => unvisited)
@@ -45,7 +45,7 @@ export function stopTimesOf(stops: readonly Stop[], events: readonly StopEvent[]
     (place === undefined ? undefined : times[place]) ?? unvisited
   const isTracked = (places: readonly number[]) =>
     places.some((place) => at(place).arrivedAt !== null || at(place).finishedAt !== null)
-  /** Clients of few statuses tell of the last stop alone. */
+  /** Clients with few statuses report no single stops, so the last one is taken. */
   const current = (places: readonly number[], turn: number) =>
     isTracked(places) ? places[turn] : places.at(-1)
   let [pickup, drop] = [0, 0]
@@ -83,14 +83,15 @@ export function stopTimesOf(stops: readonly Stop[], events: readonly StopEvent[]
       case BookingStatus.atBorder: {
         const place = current(pickups, pickup)
         change(place, { leftAt: at(place).leftAt ?? event.at })
-        // Whoever is sent back onto the road has not arrived yet.
+        // Moving back onto the road undoes an arrival that was reported by status.
         if (at(drops[drop]).source === 'STATUS') change(drops[drop], unvisited)
         break
       }
       case BookingStatus.atDropoff: {
         const before = at(drops[drop])
         if (before.startedAt !== null && drop + 1 < drops.length) {
-          // No status says it between two unloadings: by now it is over.
+          // No status marks the end of one of several unloadings, so it ends when the truck arrives at the
+          // next drop.
           change(drops[drop], { finishedAt: before.finishedAt ?? event.at })
           drop += 1
         }
@@ -115,10 +116,13 @@ export function stopTimesOf(stops: readonly Stop[], events: readonly StopEvent[]
 const placesOf = (stops: readonly Stop[], action: 1 | 2): number[] =>
   stops.flatMap(({ locationActionType }, place) => (locationActionType === action ? [place] : []))
 
-/** As the rules need it, whether moments are dates or texts. */
+/** A stop as these rules need it; times may be dates or texts, as only null matters. */
 export type VisitedStop = Stop & { cityName: string; arrivedAt: unknown; finishedAt: unknown }
 
-/** Which stop comes next where the truck does not go on yet, counted among all that are loaded or unloaded at. */
+/**
+ * The next pickup or drop that is still to be done before the truck goes on, with its number counted among
+ * all stops.
+ */
 export function nextStopOf(
   statusId: BookingStatusId,
   stops: readonly VisitedStop[],
@@ -134,7 +138,7 @@ export function nextStopOf(
   return { to, stop: place + 1, city: next.cityName }
 }
 
-/** By how many minutes the truck came later than planned, below 0 where it was early; unknown without both times. */
+/** Minutes between planned and actual arrival, negative if early; undefined if either is missing. */
 export function minutesBehind(planned: Date | null, arrived: Date | null): number | undefined {
   return planned === null || arrived === null
     ? undefined

@@ -21,7 +21,9 @@ const codesAtStop: Partial<Record<BookingStatusId, BookingSubStatus>> = {
   [BookingStatus.unloading]: bookingStatuses[BookingStatus.unloading].code,
 }
 
-/** At which of its stops a truck is loaded or unloaded, counted from 1 among all; nowhere on the road. */
+/**
+ * The stop at which a truck is loaded or unloaded, numbered from 1 among all stops; undefined on the road.
+ */
 export function stopOfTruck({
   statusId,
   stops,
@@ -30,7 +32,7 @@ export function stopOfTruck({
   if (!isLoading && !unloading.includes(statusId)) return undefined
   const action = isLoading ? StopAction.pickUp : StopAction.dropOff
   const places = stops.flatMap((stop, place) => (stop.locationActionType === action ? [place] : []))
-  // The truck stands at the last stop that it came to, be it known when it came or only that it is done.
+  // The truck is at the last visited stop; a stop also counts as visited if only its end is known.
   const visited = places.filter(
     (place) => stops[place]?.arrivedAt !== null || stops[place]?.finishedAt !== null,
   )
@@ -40,7 +42,7 @@ export function stopOfTruck({
   return { stop: place + 1, city: stop.cityName, isOneOfSeveral: places.length > 1 }
 }
 
-/** What stands in its way, else what happens at a stop, as a code: `CUSTOMS`, `LOADING`; none on the road. */
+/** The code of the hold, else of what happens at the stop (`CUSTOMS`, `LOADING`); null on the road. */
 export function subStatusOf({ statusId, heldBy, stops }: At): BookingSubStatus | null {
   if (heldBy !== null) return heldBy
   return stopOfTruck({ statusId, stops }) ? (codesAtStop[statusId] ?? null) : null

@@ -7,12 +7,12 @@ import { refuse } from './bookings.messages.ts'
 
 export type WantedVehicle = {
   vehicleTypeId: VehicleTypeId
-  /** Absent where any variant of the type will do. */
+  /** Absent if any variant of the type is accepted. */
   vehicleTypeVariantId?: number | null
   weight: number | null
   weightUnit: string
 }
-/** `capacityWeight` is in tonnes; what is unknown speaks neither for nor against. */
+/** `capacityWeight` is in tonnes; an unknown value never counts as a misfit. */
 export type OfferedVehicle = {
   vehicleTypeId: VehicleTypeId
   vehicleTypeVariantId?: number | null
@@ -21,7 +21,7 @@ export type OfferedVehicle = {
 
 export type VehicleMisfit = 'type' | 'variant' | 'capacity'
 
-/** What speaks against a vehicle for a booking. */
+/** The ways in which a vehicle does not fit a booking. */
 export function misfitsOf(wanted: WantedVehicle, offered: OfferedVehicle): VehicleMisfit[] {
   const isOtherType = offered.vehicleTypeId !== wanted.vehicleTypeId
   return [
@@ -34,7 +34,7 @@ export function misfitsOf(wanted: WantedVehicle, offered: OfferedVehicle): Vehic
 type NameOf = (id: VehicleTypeId) => string
 type Told = { override: boolean; grants: readonly Grant[]; nameOf?: NameOf }
 
-/** Sent all the same by who may override, and says so. */
+/** A misfit vehicle may be sent with an explicit override and the permission for it. */
 export function mayCarry(
   wanted: WantedVehicle,
   offered: OfferedVehicle,

@@ -5,12 +5,12 @@ import { shipmentLimits, tonnesOfEach } from '../shipments/index.ts'
 import { BookingStatus, bookingStatuses } from './booking-status.ts'
 import { refuse, bookingsRefusals as say } from './bookings.messages.ts'
 
-/** What the weighbridge said, in the unit of the booking. */
+/** Weights from the weighbridge, in the weight unit of the booking. */
 export type Weighing = 'loadedWeight' | 'unloadedWeight'
 
 type Facts = { label: string; statuses: readonly BookingStatusId[] }
 
-/** With which steps each is told: where few statuses are shown, the second one of each is the only one. */
+/** The steps at which each weight can be entered; clients with few statuses only have the second one. */
 export const weighings = {
   loadedWeight: { label: 'Loaded weight', statuses: [BookingStatus.loaded, BookingStatus.inTransit] },
   unloadedWeight: { label: 'Unloaded weight', statuses: [BookingStatus.unloading, BookingStatus.delivered] },
@@ -24,7 +24,7 @@ const isToldAt = (name: Weighing, to: BookingStatusId): boolean =>
 
 const bounds = { least: 0, most: shipmentLimits.weight.max }
 
-/** Whole kilograms of a tonne; finer than a weighbridge is. */
+/** At most three decimals, so whole kilograms of a tonne; no weighbridge is more precise. */
 const isWeighable = (weight: number): boolean =>
   weight > bounds.least &&
   weight <= bounds.most &&
@@ -35,11 +35,11 @@ export const weighedField = (name: Weighing) => numberField.check(when(isWeighab
 const notWeighable = (name: Weighing): string =>
   fillIn(say['booking.weighed_invalid'], { field: weighings[name].label, ...bounds })
 
-/** What the vehicle is made for, in tonnes. */
+/** `maxWeight` is the design limit of the vehicle in tonnes. */
 type Vehicle = { name: string; maxWeight: number }
 type Weighed = { name: Weighing; weight: number; weightUnit: string; to: BookingStatusId }
 
-/** Whether a weight can be told with this step, and the vehicle can have carried it. */
+/** Whether a weight may be entered at this step, and whether the vehicle can have carried it. */
 export function mayBeWeighed(
   { name, weight, weightUnit, to }: Weighed,
   vehicle: Vehicle | undefined,
@@ -67,7 +67,7 @@ export function mayBeWeighed(
   )
 }
 
-/** What was loaded and not unloaded; nothing where one of the two is not known, or nothing is short. */
+/** Loaded weight minus unloaded weight; undefined if either is unknown or nothing is missing. */
 export function shortageOf(booking: {
   loadedWeight: number | null
   unloadedWeight: number | null
