@@ -1,7 +1,7 @@
 import type { Labelled } from '../kernel/table.ts'
 import type { CompanyFileKind } from '../kernel/wire.ts'
 
-/** The papers that a company brings, each under the field that it is sent as. */
+/** Files that a company uploads, each with the field name in the request. */
 export const companyFileKinds = {
   CERTIFICATE: { label: 'Registration certificate', field: 'companyRegistrationCertificate' },
   LICENSE: { label: 'Import and export license', field: 'importExportLicense' },

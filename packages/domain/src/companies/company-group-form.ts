@@ -7,7 +7,7 @@ import { identificationTypes } from './company-terms.ts'
 
 export type CompanyGroupRules = {
   homeCountryId: number
-  /** Whether the group already has its license on file; only possible when it is being updated. */
+  /** Whether a license is already on file; only possible for an update. */
   hasLicense?: boolean | undefined
 }
 
@@ -56,7 +56,10 @@ export const companyGroupForm = ({ homeCountryId, hasLicense = false }: CompanyG
     )
     .check(isNumberOfItsType)
 
-/** The company as a row of a file tells it: its province and country are those of its city, and papers follow on its page. */
+/**
+ * A row of an import file: province and country are taken from the city, and documents are uploaded later on
+ * the company's page.
+ */
 export const companyRowForm = z
   .object({
     name: text('Name', 200),
@@ -68,7 +71,7 @@ export const companyRowForm = z
   })
   .check(isNumberOfItsType)
 
-/** The home country's numbers have a form of their own; of the others only their owners know one. */
+/** Checks for NTN and CNIC numbers of the home country; other numbers have no known format. */
 const numberChecks: Readonly<Record<number, (text: string) => string | undefined>> = {
   1: checkNtn,
   2: checkCnic,
@@ -77,10 +80,10 @@ const numberChecks: Readonly<Record<number, (text: string) => string | undefined
 export type CompanyGroupInput = z.input<ReturnType<typeof companyGroupForm>>
 export type CompanyGroupValues = z.output<ReturnType<typeof companyGroupForm>>
 
-/** Where no country is chosen yet, that alone is told. */
+/** While no country is chosen, only the missing country is reported and no license is asked for. */
 const isAtHome = (country: number | undefined, homeCountryId: number): boolean =>
   country === undefined || country === homeCountryId
 
-// A form with files gives a list where several may stand; an empty one is no file.
+// A multi-file input gives a list; an empty list or entry counts as no file.
 const isGiven = (file: unknown): boolean =>
   Array.isArray(file) ? file.some(isGiven) : file !== undefined && file !== null && file !== ''

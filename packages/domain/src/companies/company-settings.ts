@@ -8,7 +8,7 @@ import { fractionsIn } from '../kernel/whole-amounts.ts'
 import { isEmail } from '../people/credentials.ts'
 import { companiesSentences as say } from './companies.messages.ts'
 
-/** What is set for a company besides its branding and terms, which every client has. */
+/** Settings of a company besides branding and terms, which every client has. */
 export const companySettings = {
   CREDIT_HOLD: { label: 'Credit hold', isOfSupport: true },
   CREDIT_LIMIT: { label: 'Credit limit', isOfSupport: true },
@@ -23,11 +23,13 @@ export const mostNotified = 20
 
 type Entry = { name: string; values: readonly string[] }
 
-/** Credit and papers are agreed with customer support; everything else is the company's own. */
+/**
+ * Credit and documents are agreed with customer support; the company may change all other settings itself.
+ */
 export const isOfSupport = (name: string): boolean =>
   Object.entries(companySettings).some(([known, { isOfSupport }]) => known === name && isOfSupport)
 
-/** What is wrong with an entry, in sentences; an entry of another name is not for here to judge. */
+/** Complaints about an entry, as sentences; entries with unknown names are not checked here. */
 export function complaintsAboutSetting(
   { name, values }: Entry,
   attachable: readonly number[],
@@ -65,7 +67,7 @@ export function complaintsAboutSetting(
 
 const isLimit = (value: string): boolean => isAmount(value) && !value.startsWith('-')
 
-/** Whether a switch of a company is on; one that nobody set is off. */
+/** Whether a switch of a company is on; the default is off. */
 export const isSettingOn = (entries: readonly Entry[], name: CompanySetting): boolean =>
   entries.some((entry) => entry.name === name && entry.values[0] === 'true')
 
@@ -73,14 +75,14 @@ const addressesIn = (lines: string | undefined): string[] => (lines ?? '').split
 
 const oneOrNone = (value: string | undefined): string[] => (value === undefined ? [] : [value])
 
-/** What a company may owe at most before nothing more is booked for it; nothing where nobody set a limit. */
+/** The credit limit of a company; undefined if none is set. */
 export const creditLimitOf = (entries: readonly Entry[]): string | undefined =>
   entries.find(({ name }) => name === 'CREDIT_LIMIT')?.values[0]
 
-/** The limit is used up by what is open as soon as it is reached. */
+/** The limit counts as used up when the open amount reaches it. */
 export const isCreditUsedUp = (open: string, limit: string): boolean => compareAmounts(open, limit) >= 0
 
-/** The settings as people type them; e-mails one to a line. */
+/** The settings as typed; e-mail addresses one per line. */
 export const companySettingsForm = z
   .object({
     creditHold: switchField,
@@ -106,7 +108,7 @@ export const companySettingsForm = z
     )
   })
 
-/** What is sent of the form; credit and papers only by customer support. */
+/** Turns the form into entries; credit and documents are included only for customer support. */
 export function settingsOfForm(
   form: z.output<typeof companySettingsForm>,
   isBySupport: boolean,

@@ -6,6 +6,6 @@ const marginRights: readonly Permission[] = [
   'company:set-margin',
 ]
 
-/** Margins stand at projects; whoever sets those of a whole company sets those of its projects. */
+/** Margins are stored per project; people who may set them for a company may set them for its projects. */
 export const maySetProjectMargin = (grants: readonly Grant[]): boolean =>
   marginRights.some((right) => mayDo(grants, right).allowed)

@@ -26,7 +26,7 @@ import { projectVerticals } from './project-vertical.ts'
 const missing = say['companies.required_missing']
 
 const phone = required(optionalPhoneField, missing)
-// Vertical 0 is Long Haul: only an absent one is missing.
+// Vertical 0 (Long Haul) is valid, so only an absent value counts as missing.
 const vertical = choiceOf(projectVerticals, missing)
 
 const text = (field: string, limit: number) =>
@@ -40,7 +40,7 @@ const shared = {
   email: optionalEmailField,
   countryId: idField(missing),
   isContractualAllowed: z.optional(z.boolean()),
-  /** Of customer support, who looks after it. */
+  /** The user of customer support who looks after the project. */
   managerId: idField(companiesRefusals['company.manager_unknown']),
   marginTypeId: choiceOf(marginTypes, say['companies.margin_type_invalid']),
   marginValue: amountField.check(when(isAmount, say['companies.margin_invalid'])),
@@ -65,7 +65,7 @@ export const projectCreateForm = ({ userType }: { userType: UserType }) =>
 export const projectUpdateForm = z
   .object({
     ...shared,
-    /** 0 is nobody; as long as nothing is sent, it stays. */
+    /** 0 removes the manager; an absent value leaves it unchanged. */
     managerId: numberField.check(when((id) => id >= 0, companiesRefusals['company.manager_unknown'])),
     strn: required(taxNumber, missing),
     projectVerticalTypeId: required(vertical, missing),
@@ -80,7 +80,7 @@ export type ProjectCreateValues = z.output<ReturnType<typeof projectCreateForm>>
 export type ProjectUpdateInput = z.input<typeof projectUpdateForm>
 export type ProjectUpdateValues = z.output<typeof projectUpdateForm>
 
-/** Tax number and vertical type are asked of projects with a number of the home country. */
+/** Whether the number is from the home country; such projects need a tax number and a vertical. */
 export function hasHomePhone(phoneNumber: string): boolean {
   return readPhone(toE164(phoneNumber) ?? phoneNumber)
     .replace(/^\+/, '')
@@ -89,7 +89,7 @@ export function hasHomePhone(phoneNumber: string): boolean {
 
 type AutomaticValues = { userType: UserType; generatedPassword: string; ownGroupId: number | undefined }
 
-/** What customer support and brokers need not fill in themselves. */
+/** Fills in the values that customer support and brokers do not enter themselves. */
 export function withAutomaticValues(
   form: ProjectCreateInput,
   { userType, generatedPassword, ownGroupId }: AutomaticValues,
@@ -101,7 +101,7 @@ export function withAutomaticValues(
   return form
 }
 
-/** The form of somebody who need not fill in everything. */
+/** The create form with the automatic values filled in. */
 export const projectFormOf = (automatic: AutomaticValues) =>
   z.pipe(
     z.transform((typed: ProjectCreateInput) => withAutomaticValues(typed, automatic)),
@@ -117,7 +117,7 @@ function complaints(form: ProjectCreateValues, isByBroker: boolean): Complaint[]
   ]
 }
 
-/** Half a margin is none, and in percent it is a part of the whole. */
+/** Type and value of a margin must be given together, and a percentage is between 0 and 100. */
 function marginComplaints({ marginTypeId, marginValue }: MarginValues): Complaint[] {
   if ((marginTypeId === undefined) !== (marginValue === undefined))
     return [['marginValue', say['companies.margin_incomplete']]]

@@ -14,7 +14,7 @@ export type { VerticalRegion }
 
 type VerticalFacts = { label: string; category: VerticalCategory; region?: VerticalRegion }
 
-// id = 5 × region + category. The order is our assumption, so these lines are its only home.
+// id = 5 × region + category. This order is an assumption, so it is encoded only here.
 export const projectVerticals = {
   0: { label: 'Long Haul', category: 'Long Haul' },
   1: { label: 'Short Haul', category: 'Short Haul' },

@@ -4,7 +4,7 @@ import { refuse } from './configuration.messages.ts'
 
 export type ConfigEntry = { readonly name: string; readonly values: readonly string[] }
 
-/** What each entry is called. */
+/** The label of each entry. */
 export const configShapes = {
   THEME: { label: 'Theme' },
   SHIPMENT_TYPES: { label: 'Shipment types' },
@@ -20,7 +20,7 @@ export const configShapes = {
   VEHICLE_TYPE_TERMINOLOGY: { label: 'Vehicle type terminology' },
 } as const satisfies Record<ConfigName, { label: string }>
 
-/** The entry of the narrowest level that has one; `levels` go from the user's own outwards. */
+/** The entry of the most specific level that has one; `levels` start with the user's own. */
 export function findConfig(
   levels: readonly (readonly ConfigEntry[])[],
   name: ConfigName,
@@ -30,11 +30,14 @@ export function findConfig(
     .find((entry) => entry !== undefined)
 }
 
-/** What a person may keep for themselves: more would slow down whatever reads it with each page. */
+/** Limits for a person's own entries, because all of them are loaded with every page. */
 export const mostOwnEntries = 50
 export const mostOwnValues = 20
 
-/** `present` and `saved` are names of entries; one that is there already takes no more room. */
+/**
+ * Whether `saved` may be kept besides `present` (names of entries); replacing an existing entry is always
+ * allowed.
+ */
 export function mayKeepEntries(present: readonly string[], saved: readonly string[]): Verdict {
   const all = new Set([...present, ...saved])
   const isMore = all.size > new Set(present).size

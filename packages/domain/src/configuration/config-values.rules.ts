@@ -4,17 +4,17 @@ import { type ConfigEntry, configShapes } from './config-entry.ts'
 import { configurationSentences as say } from './configuration.messages.ts'
 import { isColor } from './theme.ts'
 
-/** What stands in the tables of contexts above this one. */
+/** Known ids and values from contexts that configuration cannot import. */
 export type KnownToConfig = {
   paymentTypes: readonly number[]
   shipmentTypes: readonly number[]
   vehicleTypes: readonly number[]
-  /** Those that a booking can have. */
+  /** Document types that a booking can have. */
   documentTypes: readonly number[]
   rateModes: readonly string[]
   bidBases: readonly string[]
   isBookingRule: (value: string) => boolean
-  /** What a rule of papers before a status can name. */
+  /** Ids that a rule about required documents may use. */
   bookingRuleIds: { verticals: readonly number[]; statuses: readonly number[] }
 }
 
@@ -25,7 +25,7 @@ export const longestKey = 200
 const longestCurrency = 8
 
 const isTerm = (value: string | undefined) => value === undefined || value.length <= longestTerm
-/** A picture of our own; another site's would be a beacon on every page. */
+/** Only images from our own origin: an external one would let another site track every page view. */
 const isOwnPath = (value: string | undefined) => !value || /^\/(?![/\\])[\w./-]{1,200}$/.test(value)
 
 const flag: Rule = {
@@ -33,13 +33,13 @@ const flag: Rule = {
   sentence: say['configuration.flag'],
 }
 
-/** At least one of the known ids: an empty list, or ids that nobody knows, would leave nothing to choose from. */
+/** At least one value, all of them known ids; otherwise there would be nothing to choose from. */
 const someOf = (known: readonly number[]): Rule => ({
   of: (values) => values.length > 0 && values.every((value) => known.map(String).includes(value.trim())),
   sentence: fillIn(say['configuration.ids'], { known: asRanges(known) }),
 })
 
-/** 1 to 40 and 48 to 60. */
+/** Writes ids as ranges, such as "1 to 40 and 48 to 60". */
 export function asRanges(ids: readonly number[]): string {
   const runs: [number, number][] = []
   for (const id of ids.toSorted((a, b) => a - b)) {
@@ -78,7 +78,7 @@ const rulesOf = (known: KnownToConfig): Readonly<Record<string, readonly Rule[]>
       }),
     },
   ],
-  // One that nobody can read would be asked of nobody.
+  // Unreadable rules are refused here, because they would be silently ignored later.
   TRIP_AND_DOCUMENT_VERIFICATIONS: [
     {
       of: (values) => values.every(known.isBookingRule),
@@ -95,7 +95,7 @@ const rulesOf = (known: KnownToConfig): Readonly<Record<string, readonly Rule[]>
       sentence: fillIn(say['configuration.currency_long'], { limit: longestCurrency }),
     },
     {
-      // No shipment could be booked in a unit that nobody can reckon with.
+      // Weights in an unknown unit cannot be converted, so no shipment could be booked.
       of: ([, unit]) => !unit?.trim() || isWeightUnit(unit.trim()),
       sentence: fillIn(say['configuration.weight_unit'], { known: weightUnits.join(', ') }),
     },
@@ -113,14 +113,17 @@ const rulesOf = (known: KnownToConfig): Readonly<Record<string, readonly Rule[]>
       sentence: fillIn(say['configuration.term_long'], { limit: longestTerm }),
     },
     {
-      // A sentence of one and a sentence of several would call the same thing by two names.
+      // Singular and plural must be given together, else sentences would mix two terms.
       of: ([one = '', several = '']) => (one.trim() === '') === (several.trim() === ''),
       sentence: say['configuration.terms_incomplete'],
     },
   ],
 })
 
-/** Why an entry would break every page of a client, or be asked of nobody. Names that this build does not know pass. */
+/**
+ * Complaints about an entry that would break pages of a client or have no effect. Entries with unknown names
+ * are accepted.
+ */
 export function complaintsAbout({ name, values }: ConfigEntry, known: KnownToConfig): string[] {
   const rules = rulesOf(known)
   if (!Object.hasOwn(configShapes, name)) return []

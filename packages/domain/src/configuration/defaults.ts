@@ -10,7 +10,7 @@ export const defaultClientName = 'Karwan'
 export const defaultCurrency = 'Rs'
 export const defaultWeightUnit = 'Tonne'
 export const defaultDistanceUnit = 'km'
-/** What the portal speaks, by its tag. */
+/** Default language tag of the portal. */
 export const defaultLanguage = 'en'
 export const defaultPaymentTypes: readonly PaymentTypeId[] = [1, 2]
 export const defaultShipmentTypes: readonly ShipmentTypeId[] = [1, 2]

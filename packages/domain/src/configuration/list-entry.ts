@@ -1,2 +1,2 @@
-/** What a person has set about a list, and the views that they have saved of it. */
+/** The configuration entry with a person's list settings and saved views. */
 export const entryOfList = (operation: string): string => `list.${operation}`

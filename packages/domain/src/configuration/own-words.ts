@@ -2,17 +2,17 @@ import { defaultVehicleTerms } from './defaults.ts'
 
 export type VehicleTerms = { readonly singular: string; readonly plural: string }
 
-/** Where the product's own word stands in a sentence: alone, of several, and with the article before it. */
+/** The word "vehicle" in a sentence: singular or plural, with an optional article. */
 const vehicles = /\b(an? )?(vehicle)(s?)\b/gi
 
 export const hasOwnVehicleTerms = ({ singular, plural }: VehicleTerms): boolean =>
   singular !== defaultVehicleTerms.singular || plural !== defaultVehicleTerms.plural
 
-/** A sentence in the words of a client: what the product calls a vehicle is called as the client does. */
+/** Replaces the word "vehicle" in a sentence by the client's own term. */
 export function inTermsOf(terms: VehicleTerms): (sentence: string) => string {
   if (!hasOwnVehicleTerms(terms)) return (sentence) => sentence
   const { singular, plural } = terms
-  // Who calls it a truck type means a truck.
+  // A client that says "truck type" means a truck when it is about a vehicle.
   const [one, several] = [singular.replace(/ type$/i, ''), plural.replace(/ types$/i, 's')]
   return (sentence) =>
     sentence.replace(vehicles, (_, article: string | undefined, word: string, many: string) => {
@@ -21,7 +21,7 @@ export function inTermsOf(terms: VehicleTerms): (sentence: string) => string {
     })
 }
 
-/** A capital where the product has one; a term that is all capitals stays as it is. */
+/** Follows the capitalisation of the replaced word; an all-capitals term stays unchanged. */
 function asWritten(term: string, word: string): string {
   const [first = '', second = ''] = term
   const isCapital = word.startsWith('V')

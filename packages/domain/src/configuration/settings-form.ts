@@ -19,7 +19,7 @@ const colour = (sentence: string) => textField.check(when(isColor, sentence))
 const someIds = z.array(z.string()).check(z.minLength(1, say['configuration.choose_one']))
 const ids = z.array(z.string())
 
-/** The settings of a client as one form: how it looks, what it calls things, and what it uses. */
+/** The settings of a client as one form: appearance, terms and options. */
 export const settingsForm = z
   .object({
     logo: textField,
@@ -66,7 +66,7 @@ export const settingsForm = z
 export type SettingsInput = z.input<typeof settingsForm>
 export type SettingsValues = z.output<typeof settingsForm>
 
-/** The statuses before which papers are asked for in the form: loaded, and completed. */
+/** The statuses for which the form asks about required documents: loaded and completed. */
 const [loaded, completed] = [6, 12]
 type Rule = {
   verticalId: number | '*'
@@ -75,13 +75,13 @@ type Rule = {
   blocking: boolean
 }
 
-/** As they were composed, or as the API answers them. */
+/** Settings as composed here, or as the API returns them. */
 export type HeldSettings = Omit<Preferences, 'terms'> & {
   terms: Omit<Preferences['terms'], 'shipperRate'> & { shipperRate: { mode: string; basis: string } | null }
 }
 type Began = { preferences: HeldSettings; allVehicleTypes: readonly number[]; rules: readonly Rule[] }
 
-/** What the form begins with; no vehicle type at all means every one. */
+/** The initial values of the form; an empty list of vehicle types means all of them. */
 export function fieldsOfSettings({ preferences, allVehicleTypes, rules }: Began): SettingsInput {
   const { theme, terms, googleMaps } = preferences
   const texts = (list: readonly number[]) => list.map(String)
@@ -114,7 +114,7 @@ export function fieldsOfSettings({ preferences, allVehicleTypes, rules }: Began)
   }
 }
 
-/** Which fields make each entry. */
+/** The form fields that make up each entry. */
 const fieldsOfEntry = {
   THEME: ['logo', 'primaryColor', 'secondaryColor', 'clientName'],
   PREFERENCE: ['currency', 'weightUnit'],
@@ -130,7 +130,7 @@ const fieldsOfEntry = {
   GOOGLE_MAP_API: ['mapKey', 'mapId'],
 } as const satisfies Record<ConfigName, readonly (keyof SettingsValues)[]>
 
-/** The entries that differ from what the form began with; whatever else is kept stays as it is. */
+/** The entries that differ from the form's initial values; all others are left unchanged. */
 export function changedEntries(
   form: SettingsValues,
   changed: readonly string[],
@@ -163,7 +163,7 @@ function valuesOf(name: ConfigName, form: SettingsValues, rules: readonly Rule[]
   }
 }
 
-/** Rules of single verticals and of other statuses stay as they are. */
+/** Rules for single verticals and for other statuses are left unchanged. */
 function withPapers(rules: readonly Rule[], form: SettingsValues): Rule[] {
   const isOfForm = ({ verticalId, statusId }: Rule) =>
     verticalId === '*' && (statusId === loaded || statusId === completed)
@@ -180,6 +180,6 @@ function withPapers(rules: readonly Rule[], form: SettingsValues): Rule[] {
   ]
 }
 
-/** Entries of names that this build does not know; they are shown, and left alone. */
+/** Entries with names that this build does not know; they are shown but not edited. */
 export const unknownEntries = (entries: readonly ConfigEntry[]): ConfigEntry[] =>
   entries.filter(({ name }) => !Object.hasOwn(fieldsOfEntry, name))

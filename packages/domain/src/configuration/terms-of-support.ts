@@ -3,13 +3,16 @@ import { type ConfigEntry, configShapes } from './config-entry.ts'
 import { refuse } from './configuration.messages.ts'
 import type { Preferences } from './preferences.ts'
 
-/** Whose entry it is: one's own changes what one sees, a company's binds everybody who works for it. */
+/**
+ * Who owns an entry: a person's only affects their own view, a company's applies to everybody who works for
+ * it.
+ */
 export type EntryOwner = 'person' | 'company'
 
 /**
- * Whether somebody who is not of customer support may keep an entry. What was agreed is theirs to narrow and not to
- * widen: kinds of payment and of shipment, the currency of the company's money, and what is asked before a booking
- * moves on. `held` is what holds without the entry.
+ * Whether somebody outside customer support may save an entry. They may narrow agreed terms, but not widen
+ * them: payment types, shipment types, the currency, and the documents that a booking needs. `held` are the
+ * preferences without the new entry.
  */
 export function mayKeepWithoutSupport(
   { name, values }: ConfigEntry,
@@ -20,7 +23,7 @@ export function mayKeepWithoutSupport(
   return isWithinTerms({ name, values }, held, owner) ? allow : refuse('configuration.of_support', agreed)
 }
 
-/** The same of taking an entry away, so that what holds without it comes to hold. */
+/** The same check for deleting an entry; `without` are the preferences that apply afterwards. */
 export const mayTakeBackWithoutSupport = (
   name: string,
   held: Preferences,

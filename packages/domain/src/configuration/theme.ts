@@ -1,14 +1,14 @@
 import type { ThemeMode } from '../kernel/wire.ts'
 import { defaultTheme } from './defaults.ts'
 
-/** `system` stands for no choice: it follows the system's preference. */
+/** `system` follows the preference of the operating system. */
 export type { ThemeMode }
 export type ShownMode = Exclude<ThemeMode, 'system'>
 export type ThemeColors = { primaryColor: string; secondaryColor: string }
 export type StoredTheme = Partial<ThemeColors> & { mode?: ThemeMode }
 
 export type ThemeSources = {
-  /** Only what was really chosen: defaults filled in too early would hide the stored colours. */
+  /** Only explicitly chosen colours: defaults filled in here would hide the stored ones. */
   preferences: Partial<ThemeColors> | undefined
   stored: StoredTheme | undefined
   systemPrefersDark: boolean
@@ -27,7 +27,7 @@ export function resolveTheme({
   }
 }
 
-/** Reads the stored theme; what does not look like one is as good as nothing stored. */
+/** Reads the stored theme; anything invalid counts as not stored. */
 export function readStoredTheme(text: string | null | undefined): StoredTheme | undefined {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return undefined
@@ -51,7 +51,7 @@ function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Anybody can write to the browser's storage; a broken value only means that there is no stored theme.
+    // The browser's storage can contain anything, so invalid JSON counts as no stored theme.
     return undefined
   }
 }
