@@ -10,7 +10,7 @@ export const mostArchived = 1_000
 const mostMegabytes = 250
 export const largestArchive = mostMegabytes * 1024 * 1024
 
-/** Papers are saved together as long as that is one file that a browser can keep. */
+/** Documents can be downloaded as one archive up to a size that a browser can handle. */
 export function mayArchive(papers: readonly { size: number }[]): Verdict {
   const size = papers.reduce((sum, paper) => sum + paper.size, 0)
   return firstRefusal(
@@ -21,7 +21,7 @@ export function mayArchive(papers: readonly { size: number }[]): Verdict {
 }
 
 type Archived = {
-  /** The number of its booking, or of its shipment. */
+  /** The number of its booking or shipment. */
   of: string
   documentTypeId: DocumentTypeId
   number: string | null
@@ -29,13 +29,14 @@ type Archived = {
 }
 
 const longestPart = 60
-// What no file may be called on one system or another, and what leads elsewhere; letters of every language stay.
+// Characters that some operating system forbids in file names, path separators and invisible characters;
+// letters of every language are kept.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"/\\|?*]/gu
 
 const safe = (text: string): string =>
   [...plainText(text).replace(unsafe, ' ')].slice(0, longestPart).join('').trim()
 
-/** What each paper is called in an archive: whose, what and its number. No two are called alike. */
+/** File names in an archive: booking or shipment, document type, and document number. Each name is unique. */
 export function archiveNames(papers: readonly Archived[]): string[] {
   const taken = new Set<string>()
   return papers.map(({ of, documentTypeId, number, mediaType }) => {

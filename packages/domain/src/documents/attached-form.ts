@@ -4,7 +4,7 @@ import { textField } from '../kernel/field.ts'
 import { mayBeIssued, mayBeValid } from './document.rules.ts'
 import { type ChosenFile, documentForm } from './document-form.ts'
 
-/** A paper of a person or of a shipment: with its days, as '2026-11-22'. */
+/** A document of a person or shipment, with its issue and expiry days as '2026-11-22'. */
 export const attachedForm = <File extends ChosenFile>(clock: () => Date) =>
   z.extend(documentForm<File>(), { issueDate: textField, expiryDate: textField }).check((context) => {
     const { issueDate = null, expiryDate = null } = context.value

@@ -3,7 +3,7 @@ import type { Schemas } from '../kernel/wire.ts'
 
 export type BillTFact = Schemas['BillTFact']
 
-/** What a Bill-T says of its booking, as far as it may be another one once it is printed. */
+/** The facts on a Bill-T that may change after it was printed. */
 export const billTFacts = {
   VEHICLE: { label: 'Vehicle' },
   DRIVER: { label: 'Driver' },
@@ -13,7 +13,7 @@ export const billTFacts = {
 
 export type SaidOnBillT = Readonly<Record<BillTFact, string | null>>
 
-/** What a booking is now, in the words of its Bill-T. */
+/** The current facts of a booking as its Bill-T would state them. */
 export const saidOnBillT = (booking: {
   registrationNumber: string | null
   driverName: string | null
@@ -26,7 +26,7 @@ export const saidOnBillT = (booking: {
   TO: booking.dropoffCityName,
 })
 
-/** Of a paper that was printed before this was kept, nobody knows; it is taken to say what is so now. */
+/** The facts that changed since printing; empty for old prints, whose facts were not stored. */
 export const changedSincePrint = (printed: SaidOnBillT | null, now: SaidOnBillT): BillTFact[] =>
   printed === null ? [] : namesOf(billTFacts).filter((fact) => printed[fact] !== now[fact])
 
@@ -38,8 +38,8 @@ type Carried = {
 }
 
 /**
- * What one truck carries: as the weighbridge said, else its share of the shipment. Which goods go on which of several
- * trucks is not known, so that only one kind of goods is given the weight of its truck.
+ * The weights of one truck: from the weighbridge, else its share of the shipment. With several trucks it is
+ * unknown which goods each one carries, so goods only get a weight if there is one kind.
  */
 export function weightsOnBillT({ loads, weight, vehicleCount, loadedWeight }: Carried) {
   const share = Math.round((weight / vehicleCount) * 1000) / 1000

@@ -148,16 +148,16 @@ describe('what is told at a step of missing papers', () => {
     '{"verticalId":"*","statusId":12,"requiredDocumentTypeIds":[2,3],"blocking":true}',
   ])
   it.each([
-    // What only ought to be there is told once it should have come, and what blocks before it stops anybody.
+    // Non-blocking documents are listed once they are due, blocking ones at the step before they block.
     [5, 6, true, [], [1, 10, 13]],
     [5, 6, true, [10, 13], [1]],
     [4, 5, true, [], []],
     [6, 7, true, [], [12]],
     [7, 8, true, [], [12]],
-    // Who sees few statuses goes from the way there to the way on.
+    // With few statuses a booking goes from 2 to 3 and then directly to 7.
     [2, 3, false, [], [13]],
     [3, 7, false, [], [1, 10, 12]],
-    // The proof of delivery is reminded of by itself.
+    // The proof of delivery is not listed, as it has a reminder of its own.
     [10, 11, true, [], [3]],
     [11, 12, true, [], []],
   ] as const)(

@@ -16,7 +16,10 @@ const ruleShape = z.object({
   blocking: z.boolean(),
 })
 
-/** One value of TRIP_AND_DOCUMENT_VERIFICATIONS: which papers a booking needs before it reaches a status. */
+/**
+ * One value of TRIP_AND_DOCUMENT_VERIFICATIONS: the documents that a booking needs before it reaches a
+ * status.
+ */
 export type TripVerificationRule = z.output<typeof ruleShape>
 
 const proofBeforeCompletion: TripVerificationRule = {
@@ -26,15 +29,18 @@ const proofBeforeCompletion: TripVerificationRule = {
   blocking: true,
 }
 
-/** Default rules: the papers of loading are asked for, and without the proof of delivery no booking is completed. */
+/**
+ * Default rules: loading documents are asked for without blocking, and the proof of delivery blocks
+ * completion.
+ */
 export const defaultTripVerifications: readonly TripVerificationRule[] = [
   { verticalId: '*', statusId: BookingStatus.loaded, requiredDocumentTypeIds: [1, 10], blocking: false },
   proofBeforeCompletion,
 ]
 
 /**
- * What a company asks for. A rule of its own over all verticals replaces the default one of that status, so that who
- * asks for a paper at loading does not give up the proof of delivery by that; where POD_REQUIRED says so, it stays.
+ * The rules of a company. Its own rule for all verticals replaces the default rule of that status only, so
+ * that a rule for loading does not drop the proof of delivery; POD_REQUIRED keeps that one in any case.
  */
 export function bookingRulesOf({
   tripVerifications,
@@ -50,11 +56,14 @@ export function bookingRulesOf({
   ]
 }
 
-/** Each value is a rule or a list of rules. What cannot be read is left out: an old mistake must not stop every truck. */
+/**
+ * Each value is a rule or a list of rules in JSON. Unreadable ones are ignored, so that an old mistake does
+ * not block every booking.
+ */
 export const readTripVerifications = (values: readonly string[]): TripVerificationRule[] =>
   values.flatMap(rulesIn).filter((rule) => rule !== undefined)
 
-/** Whether every rule in the value can be read and met; asked before it is kept. */
+/** Whether a value can be saved: every rule in it is readable and can be fulfilled. */
 export const isTripVerification = (value: string): boolean =>
   rulesIn(value).every((rule) => rule !== undefined && canBeMet(rule))
 
@@ -62,10 +71,13 @@ const verticalIds: readonly number[] = idsOf(projectVerticals)
 const statusIds: readonly number[] = idsOf(bookingStatuses).filter((id) => id !== BookingStatus.cancelled)
 const paperIds: readonly number[] = bookingDocumentTypeIds
 
-/** What a rule can name besides papers. */
+/** The ids that a rule may use besides documents. */
 export const bookingRuleIds = { verticals: verticalIds, statuses: statusIds }
 
-/** Of a status that no booking has, or with a paper that none can have, it would be asked of nobody or stop everybody. */
+/**
+ * A rule for a status that no booking has would never apply; one with a document that no booking can have
+ * would block all of them.
+ */
 const canBeMet = ({ verticalId, statusId, requiredDocumentTypeIds }: TripVerificationRule): boolean =>
   (verticalId === '*' || verticalIds.includes(verticalId)) &&
   statusIds.includes(statusId) &&
@@ -81,21 +93,21 @@ export type BookingPapers = {
   from: BookingStatusId
   to: BookingStatusId
   verticalId: number | null
-  /** Uploaded, and not rejected. */
+  /** Document types that are uploaded and not rejected. */
   present: readonly number[]
-  /** Those of them that somebody has looked at and accepted. */
+  /** Document types among them that were verified. */
   verified: readonly number[]
   rules: readonly TripVerificationRule[]
 }
 
-/** The papers still missing before the booking may reach `to`, blocking or not. */
+/** The document types still missing before the booking may reach `to`, whether they block or not. */
 export const missingDocumentTypes = (papers: BookingPapers): number[] => missingOf(papers, () => true)
 
 const proofOfDelivery = 2
 
 /**
- * What somebody is told of at a step: papers that it should have brought, and those that stop the booking before the
- * next one. The proof of delivery comes after the delivery and is reminded of by itself.
+ * The documents to mention at a step: the ones that should be there by now, and the ones that would block the
+ * next step. The proof of delivery is left out, as it has a reminder of its own.
  */
 export function missingAtStep(papers: BookingPapers, expanded: boolean): number[] {
   const { next, nextCollapsed } = stepsOf(papers.to)
@@ -116,7 +128,7 @@ const stepsOf = (id: BookingStatusId): { next: readonly number[]; nextCollapsed?
   bookingStatuses[id]
 const isStatus = (id: number): id is BookingStatusId => isMember(bookingStatuses, id)
 
-/** A booking ends only with papers that were accepted; on its way it is enough that they are there. */
+/** Completion needs verified documents; for earlier steps it is enough that they are uploaded. */
 export function mayReachStatusWithPapers(papers: BookingPapers): Verdict {
   const missing = missingOf(papers, ({ blocking }) => blocking)
   if (missing.length > 0) return refuse('document.required_missing', { documents: labelsOf(missing) })
@@ -125,7 +137,7 @@ export function mayReachStatusWithPapers(papers: BookingPapers): Verdict {
   return refuse('document.required_unverified', { documents: labelsOf(unverified) })
 }
 
-/** The papers without whose acceptance the booking cannot be completed. */
+/** The documents that must still be verified before the booking can be completed. */
 export const unverifiedForCompletion = ({
   verticalId,
   verified,
@@ -143,7 +155,8 @@ function missingOf(
   { from, to, verticalId, present, rules }: BookingPapers,
   counts: (rule: TripVerificationRule) => boolean,
 ) {
-  // A client with few statuses skips the others, so they count as passed; a border is not on every booking.
+  // Clients with few statuses skip some, so skipped ones count as reached; the border only counts if it is
+  // the target, as not every booking has one.
   const isReached = (statusId: number) =>
     statusId > from && statusId <= to && (statusId !== BookingStatus.atBorder || statusId === to)
   const required = rules

@@ -8,7 +8,7 @@ type Bytes = readonly (number | null)[]
 const text = (said: string): number[] => [...said].map((character) => character.charCodeAt(0))
 const anyByte = null
 
-/** What a document may be, how such a file is called, and how it begins. */
+/** Allowed document files by media type: label, extensions and first bytes. */
 export const documentFileTypes = {
   'application/pdf': { label: 'PDF', extensions: ['pdf'], begins: text('%PDF-') },
   'image/jpeg': { label: 'JPEG', extensions: ['jpg', 'jpeg'], begins: [0xff, 0xd8, 0xff] },
@@ -23,21 +23,21 @@ export const documentFileTypes = {
 const bytesOfMegabyte = 1024 * 1024
 const mostMegabytes = 10
 export const largestDocumentFile = mostMegabytes * bytesOfMegabyte
-/** So much of a file has to be looked at to know what it is. */
+/** Number of leading bytes that are needed to recognise a file type. */
 export const documentFileHead = 12
 const longestName = 200
 const mostMillionPoints = 40
-/** Points of a picture; one of a few kilobytes can ask for all memory there is. */
+/** In pixels; a picture of a few kilobytes can decompress to an image that needs all memory. */
 export const largestPicture = mostMillionPoints * 1_000_000
 
-/** A file as it is offered: what its sender calls it and says that it is. */
+/** A file as offered for upload: name and media type are the sender's claims, `size` is in bytes. */
 export type OfferedFile = { name: string; type: string; size: number }
 
 export const documentFileLabels = Object.values(documentFileTypes)
   .map(({ label }) => label)
   .join(', ')
 
-/** By all that can be known before a file is read. */
+/** Checks everything that is known before the content is read. */
 export function mayUploadFile({ name, type, size }: OfferedFile): Verdict {
   return firstRefusal(
     () => mayBeCalled(name),
@@ -50,7 +50,7 @@ export function mayUploadFile({ name, type, size }: OfferedFile): Verdict {
   )
 }
 
-/** The content is what the name and the sender say; `head` is how it begins. */
+/** Checks the content against the claimed type; `head` are the first bytes. */
 export function mayHold(type: string, head: Uint8Array): Verdict {
   if (!isMember(documentFileTypes, type)) return refuse('document.file_type', { types: documentFileLabels })
   const { begins, label } = documentFileTypes[type]
@@ -58,16 +58,19 @@ export function mayHold(type: string, head: Uint8Array): Verdict {
   return isSo ? allow : refuse('document.file_disguised', { type: label })
 }
 
-/** Of a picture that was opened, or could not be. */
+/** Checks a decoded picture; `points` is its number of pixels, undefined if it could not be decoded. */
 export function mayKeepPicture(points: number | undefined): Verdict {
   if (points === undefined) return refuse('document.picture_unreadable')
   return points > largestPicture ? refuse('document.picture_too_large', { limit: mostMillionPoints }) : allow
 }
 
-/** What came of opening a PDF. */
+/** The outcome of opening a PDF. */
 export type PdfOutcome = 'clean' | 'locked' | 'unreadable' | 'inflated'
 
-/** What all that its pages are drawn from may be once it is unpacked; its worker, which loads little, has it as well. */
+/**
+ * Limit for everything that the pages of a PDF are drawn from, unpacked. The PDF worker repeats this limit,
+ * as it imports little.
+ */
 const mostUnpackedMegabytes = 64
 
 export function mayKeepPdf(outcome: PdfOutcome): Verdict {
@@ -85,14 +88,15 @@ export function mayKeepPdf(outcome: PdfOutcome): Verdict {
 
 const signed = text('/ByteRange')
 
-/** A PDF that was signed by its program says which of its bytes the signature is about, and always in plain. */
+/** A signed PDF states which bytes its signature covers (`/ByteRange`), always uncompressed. */
 export function isSignedPdf(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(signed[0] ?? 0); at >= 0; at = bytes.indexOf(signed[0] ?? 0, at + 1))
     if (signed.every((byte, place) => bytes[at + place] === byte)) return true
   return false
 }
 
-// Control characters break headers, slashes lead elsewhere, and what nobody sees or what turns the text hides its end.
+// Control characters break headers, slashes change the folder, and invisible or direction-changing characters
+// hide the extension.
 const unkeepable = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u2060\ufeff/\\]/u
 
 function mayBeCalled(name: string): Verdict {
@@ -100,7 +104,7 @@ function mayBeCalled(name: string): Verdict {
   return [...name].length > longestName ? refuse('document.file_name_long', { limit: longestName }) : allow
 }
 
-/** What a device calls a file, as it can be kept: without folders, and without what nobody sees. */
+/** A file name that can be stored: without folders and invisible characters. */
 export function keepableName(name: string): string {
   const bare = plainText(name).replace(/^.*[/\\]/s, '')
   return [...bare].filter((sign) => !unkeepable.test(sign)).join('')

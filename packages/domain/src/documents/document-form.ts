@@ -18,7 +18,7 @@ import { documentFileHead, mayHold, mayUploadFile, type OfferedFile } from './do
 import { documentTypes } from './document-type.ts'
 import { documentsRefusals as say } from './documents.messages.ts'
 
-/** A file before it is sent, as browsers and servers alike hold it. */
+/** A file before it is sent, as both browsers and servers represent it. */
 export type ChosenFile = OfferedFile & {
   slice: (start: number, end: number) => { arrayBuffer: () => Promise<ArrayBuffer> }
 }
@@ -35,20 +35,20 @@ const number = textField.check(
   ),
 )
 
-/** One document of a booking, with all that can be said of its file before it is sent. */
+/** A document of a booking, with all checks of its file that are possible before it is sent. */
 export const documentForm = <File extends ChosenFile>() =>
   z.object({ documentTypeId, file: fileField<File>(), number })
 
-/** A file alone, where it is clear what it is. */
+/** A file only, where the document type is already known. */
 export const paperForm = <File extends ChosenFile>() => z.object({ file: fileField<File>() })
 
 type Completion = Moved & {
-  /** The types that have still to be uploaded. */
+  /** Document types that still have to be uploaded. */
   missing: readonly DocumentTypeId[]
   awaitsHardCopy: boolean
 }
 
-/** The last step of a booking, with the papers that it still needs. */
+/** The form that completes a booking, with the documents that it still needs. */
 export const completionForm = <File extends ChosenFile>({ missing, awaitsHardCopy, ...moved }: Completion) =>
   z.object({
     files: z.object(Object.fromEntries(missing.map((id) => [String(id), fileField<File>()]))),
@@ -59,7 +59,7 @@ export const completionForm = <File extends ChosenFile>({ missing, awaitsHardCop
     note: noteField(fillIn(shipmentsSentences['shipments.too_long'], { field: 'Note', limit: longestNote })),
   })
 
-/** Why a document does not do, so that whoever brought it can bring a better one. */
+/** The reason for rejecting a document, so that a better one can be uploaded. */
 export const documentRejectionForm = z.object({
   reason: required(
     noteField(fillIn(shipmentsSentences['shipments.too_long'], { field: 'Reason', limit: longestNote })),
@@ -69,12 +69,12 @@ export const documentRejectionForm = z.object({
 
 const fileField = <File extends ChosenFile>() =>
   required(z.optional(z.custom<File>()), say['document.file_missing']).check(async (context) => {
-    // `required` has complained of an absent one already.
+    // `required` has already complained about an absent file.
     const verdict = context.value ? await mayChooseFile(context.value) : undefined
     if (verdict && !verdict.allowed) complainTo(context, [{ path: [], message: verdict.refusal.sentence }])
   })
 
-/** All that can be said of a file before it is sent. */
+/** Every check of a file that is possible before it is sent. */
 export async function mayChooseFile(file: ChosenFile): Promise<Verdict> {
   const verdict = mayUploadFile(file)
   if (!verdict.allowed) return verdict

@@ -1,7 +1,7 @@
 import { isMember } from '../kernel/table.ts'
 import type { DocumentTypeId } from '../kernel/wire.ts'
 
-/** How people call the files of such a paper, as whole words of the name. */
+/** Words in file names by which a document type is recognised; only whole words count. */
 const words: Partial<Record<DocumentTypeId, readonly string[]>> = {
   1: ['bilty', 'builty', 'bilti', 'billt', 'lr', 'consignment'],
   2: ['pod', 'proof', 'delivered', 'received'],
@@ -39,8 +39,8 @@ const words: Partial<Record<DocumentTypeId, readonly string[]>> = {
 }
 
 /**
- * Which paper a file probably is: by a word of its name, of what is missing first, or the only one that is missing.
- * Nothing where that is open, since a wrong type is worse than a question.
+ * Guesses the document type of a file: by a word in its name (missing types first), else the only missing
+ * type. Undefined if unclear, since asking is better than a wrong type.
  */
 export function guessDocumentType(
   fileName: string,
@@ -56,7 +56,7 @@ export function guessDocumentType(
   return others.length === 0 ? only : undefined
 }
 
-/** Papers that say from when until when they are valid. */
+/** Document types with an issue and expiry day. */
 const datedTypes: readonly DocumentTypeId[] = [4, 5, 7, 8, 9, 41, 42, 45, 48, 52, 54, 55, 56]
 
 export const hasValidity = (typeId: DocumentTypeId): boolean => datedTypes.includes(typeId)

@@ -3,7 +3,7 @@ import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { DocumentTypeId } from '../kernel/wire.ts'
 import { refuse } from './documents.messages.ts'
 
-// 41 to 47 are papers of a company or an account; 48 to 59 belong to the road between Djibouti and Ethiopia.
+// 41 to 47 are documents of a company or an account; 48 to 59 are used between Djibouti and Ethiopia.
 export const documentTypes = {
   1: { label: 'Bill-T' },
   2: { label: 'Proof of delivery' },
@@ -72,10 +72,10 @@ export const isAttachableToBooking = (id: DocumentTypeId): boolean => id <= 40 |
 export const bookingDocumentTypeIds: readonly DocumentTypeId[] =
   idsOf(documentTypes).filter(isAttachableToBooking)
 
-/** What is kept of a partner; what else there is goes under Others. */
+/** Document types of a partner; anything else is stored as Others. */
 export const partnerDocumentTypeIds: readonly DocumentTypeId[] = [4, 5, 15, 17]
 
-/** What verification asks of partners besides has to be kept as well, or nobody could hand it in. */
+/** Types that verification asks of partners are allowed too, else they could not be handed in. */
 export function mayKeepOfPartner(id: DocumentTypeId, asked: readonly DocumentTypeId[]): Verdict {
   const kept = [...new Set([...partnerDocumentTypeIds, ...asked])].sort((a, b) => a - b)
   if (kept.includes(id)) return allow

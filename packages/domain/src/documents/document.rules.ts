@@ -8,7 +8,7 @@ import { type DocumentStatus, documentStatuses } from './document-status.ts'
 import { documentTypes } from './document-type.ts'
 import { refuse } from './documents.messages.ts'
 
-/** Of everything else a booking has one that counts, and the newest is that one. */
+/** Types of which a booking can have several valid documents; of any other type only the newest is valid. */
 export const severalPerBooking: readonly DocumentTypeId[] = [
   15, 20, 21, 22, 23, 24, 34, 35, 36, 37, 38, 39, 58,
 ]
@@ -20,7 +20,7 @@ const mostDocuments = 200
 export const mayAddDocument = (present: number): Verdict =>
   present < mostDocuments ? allow : refuse('document.too_many', { limit: mostDocuments })
 
-/** Who may read what such a paper says; of all others, whoever may read documents. */
+/** The extra permission for reading these types; all others only need the permission to read documents. */
 const keys: Partial<Record<DocumentTypeId, Permission>> = {
   4: 'identity:view',
   5: 'identity:view',
@@ -28,10 +28,10 @@ const keys: Partial<Record<DocumentTypeId, Permission>> = {
   46: 'identity:view',
 }
 
-/** Papers of identity and of banks: whoever reads one is written down. */
+/** Identity and bank documents; each reading of one is recorded in the audit log. */
 export const isRestrictedDocument = (typeId: DocumentTypeId): boolean => keys[typeId] !== undefined
 
-/** A paper that few may read stays what it is: as another kind, everybody could read it. */
+/** A restricted document cannot be used as another type, because then everybody could read it. */
 export const mayUseAs = (typeId: DocumentTypeId, usedAs: DocumentTypeId): Verdict =>
   isRestrictedDocument(typeId) && usedAs !== typeId
     ? refuse('document.stays_restricted', { document: documentTypes[typeId].label })
@@ -47,7 +47,7 @@ export const permissionToDecide = {
   REJECTED: 'document:reject',
 } as const satisfies Record<DocumentDecision, Permission>
 
-/** Who completes a booking accepts the papers that nobody has accepted yet, or waits for somebody who may. */
+/** Completing a booking also verifies its unverified documents, which needs the permission to verify. */
 export const mayAcceptAwaited = (awaited: readonly number[], grants: readonly Grant[]): Verdict =>
   awaited.length === 0 || scopeFor(grants, permissionToDecide.VERIFIED) !== undefined
     ? allow
@@ -55,7 +55,7 @@ export const mayAcceptAwaited = (awaited: readonly number[], grants: readonly Gr
         documents: awaited.map((id) => labelFrom(documentTypes, id)).join(', '),
       })
 
-/** What can be mended by asking otherwise. */
+/** Checks of the decision itself, which the person can fix: permission and reason. */
 export function mayDecideDocument(
   { decision, reason }: { decision: DocumentDecision; reason?: string | null | undefined },
   grants: readonly Grant[],
@@ -69,7 +69,7 @@ export function mayDecideDocument(
   )
 }
 
-/** What stands in the way as the document is now; a decision can be taken back by the other one. */
+/** Checks of the document's current status; a decision can be replaced by the opposite one. */
 export function isOpenTo(decision: DocumentDecision, status: DocumentStatus): Verdict {
   if (status === 'SUPERSEDED') return refuse('document.superseded')
   return status === decision
@@ -82,7 +82,7 @@ export const mayDeleteDocument = (status: DocumentStatus): Verdict =>
 
 type Validity = { issueDate: string | null; expiryDate: string | null }
 
-/** Days as '2026-11-22', which stand in the order of the calendar. */
+/** Days as '2026-11-22', which compare correctly as texts. */
 export const mayBeValid = ({ issueDate, expiryDate }: Validity): Verdict =>
   issueDate !== null && expiryDate !== null && expiryDate <= issueDate
     ? refuse('document.expiry_before_issue')
@@ -90,7 +90,10 @@ export const mayBeValid = ({ issueDate, expiryDate }: Validity): Verdict =>
 
 const hour = 3_600_000
 
-/** A paper is issued today at the latest, by the clock of whoever is furthest ahead: nobody knows where it was. */
+/**
+ * The issue day is today at the latest. The place of issue is unknown, so the day of the earliest time zone
+ * counts.
+ */
 export const mayBeIssued = ({ issueDate }: Pick<Validity, 'issueDate'>, now: Date): Verdict =>
   issueDate !== null && issueDate > new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10)
     ? refuse('document.issued_later')

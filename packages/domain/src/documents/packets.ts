@@ -14,7 +14,10 @@ const containerDocumentTypes = [3, 11, 29, 30, 32] as const satisfies readonly D
 
 type Booking = { vertical: ProjectVerticalTypeId | null; hasContainer: boolean; crossesBorder: boolean }
 
-/** The papers a booking is expected to bring back. Whatever its vertical, one that crosses a border needs those of a border. */
+/**
+ * The document types that a booking is expected to have. A booking across a border also needs border
+ * documents, whatever its vertical.
+ */
 export function documentPacketFor({ vertical, hasContainer, crossesBorder }: Booking): DocumentTypeId[] {
   const own =
     vertical !== null && isMember(projectVerticals, vertical)

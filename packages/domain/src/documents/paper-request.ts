@@ -8,7 +8,7 @@ import { isRestrictedDocument, replacesOlder } from './document.rules.ts'
 import { documentTypes, isAttachableToBooking } from './document-type.ts'
 import { refuse, documentsRefusals as say } from './documents.messages.ts'
 
-/** Who carries the truck of a booking, and so has its papers. */
+/** Whoever is with the truck of a booking, and so has its documents. */
 export const paperRecipients = {
   DRIVER: { label: 'Driver' },
   PARTNER: { label: 'Partner' },
@@ -17,10 +17,10 @@ export type PaperRecipient = keyof typeof paperRecipients
 
 export const paperLinkHours = 72
 const mostAskedADay = 5
-/** Far more than a booking has papers, and few enough that nobody fills a disk. */
+/** Far more documents than a booking has, but few enough that nobody can fill the disk. */
 const mostUploads = 60
 
-/** Papers of identity and of banks are for whoever may see them, and so never brought by a link. */
+/** Identity and bank documents are never requested by link, as not everybody may see them. */
 export const isAskedByLink = (typeId: DocumentTypeId): boolean =>
   isAttachableToBooking(typeId) && !isRestrictedDocument(typeId)
 
@@ -39,7 +39,10 @@ export const mayAskForPapers = ({ statusId, phone, askedToday }: Asking): Verdic
 type Link = { expiresAt: Date; revokedAt: Date | null; recipient: PaperRecipient; recipientId: number }
 type Booking = { statusId: BookingStatusId; driverId: number | null; partnerId: number }
 
-/** It ends with its time, when it is taken back, and when the truck is no longer with whoever was asked. */
+/**
+ * A link is closed when it expires or is revoked, when the booking is cancelled, or when the booking has
+ * another driver or partner.
+ */
 export const isLinkOpen = (
   { expiresAt, revokedAt, recipient, recipientId }: Link,
   booking: Booking,
@@ -52,7 +55,7 @@ export const isLinkOpen = (
 
 type Bringing = { wanted: readonly DocumentTypeId[]; uploads: number; verified: readonly DocumentTypeId[] }
 
-/** What somebody has verified is not replaced by whoever holds a link. */
+/** A link cannot replace a verified document. */
 export const mayUploadByLink = (typeId: DocumentTypeId, { wanted, uploads, verified }: Bringing): Verdict =>
   firstRefusal(
     () => (wanted.includes(typeId) ? allow : refuse('document.not_asked_for')),
@@ -60,7 +63,7 @@ export const mayUploadByLink = (typeId: DocumentTypeId, { wanted, uploads, verif
     () => (uploads < mostUploads ? allow : refuse('document.link_spent')),
   )
 
-/** Whom to ask for which papers, as they are chosen. */
+/** A paper request: who is asked, and for which document types. */
 export const paperRequestForm = z.object({
   recipient: z.enum(['DRIVER', 'PARTNER']),
   documentTypeIds: z.pipe(

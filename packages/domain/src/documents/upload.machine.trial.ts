@@ -10,7 +10,7 @@ export const uploadTrial = trialOf({
     sending: [success(undefined), failure({ code: 'document.file_empty', sentence: 'The file is empty' })],
     pausing: [undefined],
   },
-  // A reason stands exactly where it was refused; what is paused has failed, and not too often.
+  // `notice` is set exactly in `refused`; `pausing` has at least one failure and is below the limit.
   isLegal: ({ value, context }) =>
     (value === 'refused') === (context.notice !== undefined) &&
     context.failures <= mostFailures &&

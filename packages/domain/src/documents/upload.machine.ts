@@ -3,27 +3,28 @@ import type { Outcome } from '../kernel/outcome.ts'
 import { port } from '../kernel/port.ts'
 
 type UploadContext = {
-  /** How often the line has failed since somebody last asked for it. */
+  /** Failed attempts in a row since the last start. */
   failures: number
-  /** Why it was refused. */
+  /** Why the server refused the file. */
   notice: string | undefined
 }
 
 export type UploadEvent =
   | { type: 'START' }
   | { type: 'STOP' }
-  /** The line is back. */
+  /** The browser is online again. */
   | { type: 'ONLINE' }
 
-/** A line that comes and goes is waited for about a minute and a half. */
+/** Failures in a row after which the upload gives up; the pauses between them add up to 31 seconds. */
 export const mostFailures = 6
 
-/** 1, 2, 4 … 30 seconds. */
+/** Milliseconds before the next attempt: doubles from 1 second, at most 30 seconds. */
 export const pauseAfter = (failures: number): number => Math.min(30_000, 1_000 * 2 ** (failures - 1))
 
 /**
- * The way of one file: sent, sent again after a pause as long as only the line is at fault, refused, or there. That
- * the port fails says that nobody knows whether the file has arrived, so it has to be sent under the same key.
+ * The upload of one file: it is retried after a pause while only the connection fails, and ends refused or
+ * sent. If the port fails, the file may have arrived nevertheless, so every retry has to use the same
+ * idempotency key.
  */
 export const uploadMachine = setup({
   types: { context: {} as UploadContext, events: {} as UploadEvent, tags: {} as 'busy' },

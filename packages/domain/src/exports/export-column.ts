@@ -1,31 +1,31 @@
 import { vehicleTypes } from '../fleet/vehicle-type.ts'
 import { type Labelled, labelFrom } from '../kernel/table.ts'
 
-/** What a viewer has to have a key to before a column is in their file. */
+/** The right that a viewer needs for a column to be exported. */
 export type ExportGate = 'phones' | 'shipperPhones' | 'identity' | 'bank' | 'partnerRates' | 'shipperRates'
 
 export type ExportedValue = string | number | boolean | null | undefined
 
-/** How vehicle types are called, by their ids. */
+/** Names of vehicle types by id. */
 export type NamesOfTypes = Readonly<Record<number, Labelled>>
 
-/** A column of a list as a file. */
+/** A column of an exported list. */
 export type ExportColumn<Row> = {
   label: string
   value: (row: Row, names?: NamesOfTypes) => ExportedValue
-  /** Whether it tells what a vehicle type is called, which its register knows. */
+  /** Whether the column contains a vehicle type, whose name comes from the register of vehicle types. */
   namesTypes?: true
-  /** A day or a moment of the wire, which a spreadsheet knows as its own. */
+  /** Marks a day or an instant, which is written as a spreadsheet date. */
   is?: 'day' | 'moment'
   gate?: ExportGate
 }
 
-/** A list as a file: what it is called, and its columns in their order. */
+/** An exported list: its file name and its columns in order. */
 export type ExportedList<Row> = { fileName: string; columns: readonly ExportColumn<Row>[] }
 
 type Facts<Row> = Pick<ExportColumn<Row>, 'gate'>
 
-/** Columns of one kind of rows, by the fields of the wire; their labels are those that an import knows them by. */
+/** Builds columns for one kind of rows by their API fields; the labels match the columns of the import. */
 export const columnsOf = <Row extends object>() => {
   const field = (name: keyof Row & string, label: string, facts: Facts<Row> = {}): ExportColumn<Row> => ({
     label,
@@ -54,7 +54,7 @@ export const columnsOf = <Row extends object>() => {
         return (Array.isArray(chosen) ? chosen : [chosen]).map((one) => labelFrom(table, one)).join(', ')
       },
     }),
-    /** One vehicle type or several, by the names that their register has. */
+    /** One or several vehicle types, by their names in the register. */
     types: (name: keyof Row & string, label: string): ExportColumn<Row> => ({
       label,
       namesTypes: true,
@@ -72,17 +72,17 @@ export const columnsOf = <Row extends object>() => {
   }
 }
 
-/** A list as a file, its columns made of those of its rows. */
+/** An exported list whose columns are built for its row type. */
 export const exportedList = <Row extends object>(
   fileName: string,
   columns: (of: ReturnType<typeof columnsOf<Row>>) => readonly ExportColumn<Row>[],
 ): ExportedList<Row> => ({ fileName, columns: columns(columnsOf<Row>()) })
 
-/** What is no plain value has a column of its own kind. */
+/** Only plain values are written; objects need a column kind of their own. */
 const asValue = (value: unknown): ExportedValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 
-/** The columns that somebody with these keys gets. */
+/** The columns that somebody with these rights gets. */
 export const columnsFor = <Row>(
   { columns }: ExportedList<Row>,
   keys: Readonly<Record<ExportGate, boolean>>,

@@ -70,7 +70,10 @@ export const exportedPaymentBatches = exportedList<Schemas['PaymentBatch']>('pay
   batch.moment('createdAt', 'Made'),
 ])
 
-/** What partners get and what companies pay stand in one column: whoever may not see a row's has nothing in it. */
+/**
+ * Amounts of partners and of companies share these columns; an amount that the viewer may not see is left
+ * empty.
+ */
 export const exportedPartnerInvoices = exportedList<Schemas['PartnerInvoiceSummary']>(
   'partner-invoices',
   (invoice) => [

@@ -8,7 +8,7 @@ import { shipmentCategories } from '../shipments/index.ts'
 import { templateVisibilities } from '../templates/index.ts'
 import { exportedList } from './export-column.ts'
 
-/** Each field of an entry as "Name: Gul → Gul Zaman"; the values of those that are kept back are not there. */
+/** Each changed field as "Name: Gul → Gul Zaman"; hidden values are left out. */
 const changed = ({ label, before, after }: Schemas['AuditChange']): string =>
   before === null && after === null ? label : `${label}: ${before ?? ''} → ${after ?? ''}`
 
@@ -30,7 +30,7 @@ export const exportedAuditLog = exportedList<Schemas['AuditEntry']>('audit-log',
 
 export const exportedUsers = exportedList<Schemas['UserSummary']>('users', (user) => [
   user.field('fullName', 'Name'),
-  // Colleagues are shown as they are to who sees no others.
+  // Viewers who can see only their own colleagues also see their phone and e-mail.
   user.field('phoneNumber', 'Phone', { gate: 'shipperPhones' }),
   user.field('email', 'Email', { gate: 'shipperPhones' }),
   user.choice('userType', 'Kind', userTypes),
@@ -54,7 +54,7 @@ export const exportedInternalUsers = exportedList<Schemas['InternalUser']>('inte
   staff.moment('createdAt', 'Added'),
 ])
 
-/** Each grant as its permission and how far it goes: `shipment:read (ALL)`. */
+/** Each grant with its scope: `shipment:read (ALL)`. */
 const granted = ({ permission, scope }: Schemas['Grant']): string => `${permission} (${scope})`
 
 export const exportedRoles = exportedList<Schemas['Role']>('roles', (role) => [

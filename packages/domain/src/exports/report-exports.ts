@@ -58,7 +58,7 @@ const bids = exportedList<BiddingRow>('bidding', (row) => [
   row.field('percent', '%'),
 ])
 
-/** The bidding report, which is no table of its own, as rows of one. */
+/** The bidding report flattened to rows, as it is not a table itself. */
 export function biddingRows(report: Schemas['CsrBids']): BiddingRow[] {
   const { bidsToday, byChannel, avgSpreadPct, winRateByPartner, lostReasons } = report
   return [
@@ -74,7 +74,7 @@ export function biddingRows(report: Schemas['CsrBids']): BiddingRow[] {
   ]
 }
 
-/** A company, or all of them together. */
+/** The ageing of one company, or the total of all. */
 type AgeingRow = Omit<Schemas['InvoiceAgeing']['totals'][number], 'buckets'> & {
   company: string
   buckets: readonly { bucket: AgeingBucket; amount: string }[]
@@ -93,11 +93,11 @@ const ageing = exportedList<AgeingRow>('ageing', (row) => [
   row.field('total', 'Total'),
 ])
 
-/** What each company owes, and behind them what all owe in each currency. */
+/** What each company owes, followed by the totals per currency. */
 export const ageingRows = ({ rows, totals }: Schemas['InvoiceAgeing']): AgeingRow[] => [
   ...rows.map(({ company, ...figures }) => ({ ...figures, company: company.name })),
   ...totals.map((figures) => ({ ...figures, company: 'All companies' })),
 ]
 
-/** The reports of a period as files; what a viewer may not see is not told by the report itself. */
+/** The exportable reports of a period; the report itself leaves out what the viewer may not see. */
 export const exportedReports = { lanes, partners, work, margins, bids, ageing } as const
