@@ -30,7 +30,7 @@ export const exportedAuditLog = exportedList<Schemas['AuditEntry']>('audit-log',
 
 export const exportedUsers = exportedList<Schemas['UserSummary']>('users', (user) => [
   user.field('fullName', 'Name'),
-  // Viewers who can see only their own colleagues also see their phone and e-mail.
+  // People of a company can only list their own colleagues, whose contacts they may see.
   user.field('phoneNumber', 'Phone', { gate: 'shipperPhones' }),
   user.field('email', 'Email', { gate: 'shipperPhones' }),
   user.choice('userType', 'Kind', userTypes),

@@ -35,7 +35,10 @@ const driver = z.object({ fullName: name('Name of the driver'), phoneNumber: opt
   }),
 )
 
-/** A carrier on the phone: the partner, up to two vehicles and a driver, as much as is told at once. */
+/**
+ * A new carrier entered during a phone call: the partner, and optionally vehicles and a driver, saved
+ * together.
+ */
 export const carrierForm = z.object({
   fullName: required(name('Name'), needed('Name')),
   phoneNumber: required(optionalPhoneField, needed('Phone')),

@@ -33,7 +33,10 @@ const phone = z.string(missing).check((context) =>
   ),
 )
 
-/** Papers last some years, and old ones are written down with their people; a day of another century is a slip. */
+/**
+ * Papers are valid for some years and may be old when entered; a day outside this range of years is a typing
+ * error.
+ */
 const isDayOf = (from: number, to: number) => (typed: string) =>
   readInstant(`${typed}T00:00:00Z`) !== undefined && typed >= `${from}-01-01` && typed <= `${to}-12-31`
 
@@ -85,7 +88,7 @@ const fields = {
 
 type Day = string | null | undefined
 type LicenseDays = { licenseIssueDate?: Day; licenseExpiry?: Day }
-/** A licence ends after it was issued, as far as both days are known. */
+/** The license must expire after its issue day, if both are known. */
 export const isLicenseInOrder = ({ licenseIssueDate, licenseExpiry }: LicenseDays): boolean =>
   !licenseIssueDate || !licenseExpiry || licenseIssueDate < licenseExpiry
 
@@ -94,10 +97,10 @@ const inOrder = z.refine<LicenseDays>(isLicenseInOrder, {
   path: ['licenseIssueDate'],
 })
 
-/** A driver as they are added; what the form reads is what the server keeps. */
+/** A new driver; form and server read the same fields. */
 export const driverForm = z.object(fields).check(inOrder)
 
-/** A driver as they are changed: what is not named stays as it is. */
+/** A change of a driver: absent fields stay as they are. */
 export const driverChangeForm = z
   .partial(
     z.object({
@@ -108,6 +111,6 @@ export const driverChangeForm = z
   )
   .check(inOrder)
 
-/** What is typed into either of them. */
+/** The typed input of both forms. */
 export type DriverTyped = z.input<typeof driverChangeForm>
 export type DriverValues = z.output<typeof driverForm>

@@ -4,17 +4,17 @@ import type { DriverAvailability, VehicleStatus } from './fleet-status.ts'
 
 const onBooking: readonly DriverAvailability[] = ['ASSIGNED', 'ON_TRIP']
 
-/** While out on a booking, a driver stays in the register and with the partner. */
+/** A driver who is out on a booking cannot be removed or moved to another partner. */
 export const mayLeaveRegister = (availability: DriverAvailability): Verdict =>
   onBooking.includes(availability) ? refuse('fleet.driver_out') : allow
 
-/** Bookings say who is out; people only say who is on duty. */
+/** Being on a booking is only set by bookings; people can only set whether a driver is on duty. */
 export function mayBeSetByHand(now: DriverAvailability, next: DriverAvailability): Verdict {
   if (onBooking.includes(now)) return refuse('fleet.driver_out')
   return onBooking.includes(next) ? refuse('fleet.availability_of_booking') : allow
 }
 
-/** Of age on this day (UTC); without a date of birth nothing is known against it. */
+/** Whether the driver is old enough today (UTC); an unknown date of birth is accepted. */
 export function isOfDrivingAge(dateOfBirth: string | null | undefined, now: Date): boolean {
   if (dateOfBirth === null || dateOfBirth === undefined) return true
   const latest = new Date(Date.UTC(now.getUTCFullYear() - drivingAge, now.getUTCMonth(), now.getUTCDate()))
@@ -23,11 +23,11 @@ export function isOfDrivingAge(dateOfBirth: string | null | undefined, now: Date
 
 const vehicleOnBooking: readonly VehicleStatus[] = ['ASSIGNED', 'ON_TRIP']
 
-/** While out on a booking, a vehicle stays in the register, with the partner and with its driver. */
+/** A vehicle that is out on a booking cannot be removed, moved to another partner or given another driver. */
 export const mayVehicleLeave = (status: VehicleStatus): Verdict =>
   vehicleOnBooking.includes(status) ? refuse('fleet.vehicle_out') : allow
 
-/** Bookings say which vehicle is out; people only say what it is fit for. */
+/** Being on a booking is only set by bookings; people can only set the other statuses. */
 export function mayVehicleBeSet(now: VehicleStatus, next: VehicleStatus): Verdict {
   if (vehicleOnBooking.includes(now)) return refuse('fleet.vehicle_out')
   return vehicleOnBooking.includes(next) ? refuse('fleet.status_of_booking') : allow

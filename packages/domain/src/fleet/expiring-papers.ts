@@ -2,7 +2,7 @@ import type { Labelled } from '../kernel/table.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { isExpired } from './expiry.ts'
 
-/** Papers that end on a day, with the field of a driver or vehicle that holds it, or those of verifications. */
+/** Papers that expire, each with the record and field that holds its last day, or from a verification. */
 export const expiringPapers = {
   LICENSE: { label: 'License', of: 'driver', field: 'licenseExpiry' },
   CNIC: { label: 'CNIC', of: 'driver', field: 'cnicExpiry' },
@@ -19,7 +19,7 @@ export const expiringPapers = {
 
 export type ExpiringPaper = keyof typeof expiringPapers
 type Kinds = typeof expiringPapers
-/** Those that drivers and vehicles have a field for. */
+/** The papers that have a field of a driver or vehicle. */
 export type PaperOfRegister = {
   [Name in ExpiringPaper]: Kinds[Name]['of'] extends 'driver' | 'vehicle' ? Name : never
 }[ExpiringPaper]
@@ -37,7 +37,7 @@ const firstExpired = (
   return found?.[1] ? { paper: found[0], day: found[1] } : undefined
 }
 
-/** The paper that keeps a driver from the road. A passport is needed at the border only. */
+/** The expired paper that stops a driver, if any. A passport is only needed to cross a border. */
 export const expiredOfDriver = (
   driver: DriverPapers,
   now: Date,
@@ -52,7 +52,10 @@ export const expiredOfDriver = (
     now,
   )
 
-/** The paper that keeps a vehicle from the road. An unpaid token tax is a matter of a fine. */
+/**
+ * The expired paper that stops a vehicle, if any. Token tax is not checked, since an unpaid one only costs a
+ * fine.
+ */
 export const expiredOfVehicle = (vehicle: VehiclePapers, now: Date): ExpiredPaper | undefined =>
   firstExpired(
     [

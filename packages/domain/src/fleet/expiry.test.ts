@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysLeft, expiryTone, isExpired } from './expiry.ts'
 
-// Half an hour before midnight at home.
+// Half an hour before midnight in Pakistan.
 const now = new Date('2026-11-21T18:30:00.000Z')
 
 it.each([

@@ -9,13 +9,13 @@ const needed = (field: string) => fillIn(say['fleet.required'], { field })
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['fleet.too_long'], { field, limit })))
 
-/** Said and written in capitals, whatever was typed. */
+/** Stored and shown in capitals, however it was typed. */
 const code = z.pipe(
   text('Code', 20).check(when((typed) => /^[a-z0-9-]+$/i.test(typed), say['fleet.code_invalid'])),
   z.transform((typed: string | undefined) => typed?.toUpperCase()),
 )
 
-/** A fleet of a partner, as it is added and changed. */
+/** A fleet of a partner. */
 export const fleetForm = z.object({
   name: required(text('Name', 120), needed('Name')),
   code: required(code, needed('Code')),
@@ -31,7 +31,7 @@ export type FleetValues = z.output<typeof fleetForm>
 
 const chosen = (sentence: string) => z.array(required(idField(sentence), sentence))
 
-/** What is brought into a fleet. */
+/** Vehicles and drivers to add to a fleet. */
 export const fleetMembersForm = z
   .object({
     vehicleIds: chosen(say['fleet.vehicle_unknown']),
@@ -44,10 +44,10 @@ export const fleetMembersForm = z
     }),
   )
 
-/** Where something is moved to; nothing chosen takes it out of any fleet. */
+/** The fleet to move to; empty means out of any fleet. */
 export const fleetMoveForm = z.object({ toFleetId: idField(say['fleet.parent_unknown']) })
 
-/** The same for the server: any of them, to a fleet or out of any. */
+/** The request body of a move: vehicles, drivers or fleets, to a fleet or out of any. */
 export const moveToFleetForm = z
   .object({
     toFleetId: idField(say['fleet.parent_unknown']),

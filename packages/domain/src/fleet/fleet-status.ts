@@ -130,7 +130,7 @@ export type FuelBrand = keyof typeof fuelBrands
 export type FuelType = keyof typeof fuelTypes
 export type PumpAmenity = keyof typeof pumpAmenities
 
-/** The names that the catalogue, lists and `useLabels` know these tables by. */
+/** Label tables, by the names under which the catalogue, lists and `useLabels` look them up. */
 export const fleetLabels = {
   containerSize: containerSizes,
   expiringPaper: expiringPapers,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayStandUnder, treeOf } from './fleet-tree.ts'
 
-// 1 > 2 > 3, and 4 beside them.
+// Fleet 2 is under 1, and 3 under 2; 4 is a separate one.
 const fleets = [
   { id: 1, parentFleetId: null },
   { id: 2, parentFleetId: 1 },

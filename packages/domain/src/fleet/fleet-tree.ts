@@ -3,11 +3,14 @@ import { fleetRefusals } from './fleet.messages.ts'
 
 const refuse = refuserFor(fleetRefusals)
 
-/** A fleet as far as its place among the others goes. */
+/** A fleet with its parent, as far as the tree needs it. */
 export type PlacedFleet = { readonly id: number; readonly parentFleetId: number | null }
 export type FleetBranch<F extends PlacedFleet> = { fleet: F; under: FleetBranch<F>[] }
 
-/** No fleet stands under itself, nor under one that stands under it. `fleets` are all of the partner. */
+/**
+ * A fleet cannot be moved under itself or under one of its descendants. `fleets` are all fleets of the
+ * partner.
+ */
 export function mayStandUnder(
   fleets: readonly PlacedFleet[],
   fleetId: number,
@@ -18,7 +21,7 @@ export function mayStandUnder(
   return fleetsAbove(parentOf, parentFleetId).has(fleetId) ? refuse('fleet.under_itself') : allow
 }
 
-/** The fleet and all that it stands under, from itself to the top. */
+/** The fleet itself and all fleets above it. */
 export function fleetsAbove(parentOf: ReadonlyMap<number, number | null>, fleetId: number): Set<number> {
   const path = new Set<number>()
   let at: number | null = fleetId
@@ -29,7 +32,7 @@ export function fleetsAbove(parentOf: ReadonlyMap<number, number | null>, fleetI
   return path
 }
 
-/** The fleets as they stand in each other; one whose parent is not among them stands at the top. */
+/** The fleets as a tree; a fleet whose parent is not in the list is a root. */
 export function treeOf<F extends PlacedFleet>(fleets: readonly F[]): FleetBranch<F>[] {
   const known = new Set(fleets.map(({ id }) => id))
   const under = (parent: number | null): FleetBranch<F>[] =>

@@ -30,7 +30,7 @@ const fuelPrice = (fuel: string) => {
 const longestRoadKm = 3000
 const isInTenths = (value: number) => Number.isSafeInteger(Math.round(value * 1e6) / 1e5)
 
-/** A filling station as it is added; what the form reads is what the server keeps. */
+/** A filling station; form and server read the same fields. */
 export const fuelPumpForm = z
   .object({
     name: required(text('Name', 120), needed('Name')),

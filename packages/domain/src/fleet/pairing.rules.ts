@@ -10,7 +10,10 @@ import {
 } from './expiring-papers.ts'
 import { refuse } from './fleet.messages.ts'
 
-/** A driver is not given a vehicle while a paper of either has expired, unless somebody who may overrides it. */
+/**
+ * A driver cannot be given a vehicle while a paper of either is expired, unless somebody with the permission
+ * overrides it.
+ */
 export const mayPairOnPapers = (driver: DriverPapers, vehicle: VehiclePapers, now: Date): Verdict =>
   firstRefusal(
     () => onPaper('fleet.driver_paper_expired', expiredOfDriver(driver, now)),

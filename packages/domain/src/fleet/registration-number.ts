@@ -1,13 +1,13 @@
 import { readText } from '../kernel/reading.ts'
 
-/** Plates come as "lea 1234", "LEA-1234", "LEA.12.34", "LEA ۱۲۳۴"; the key is what they share. */
+/** Plates are written as "lea 1234", "LEA-1234", "LEA.12.34" or "LEA ۱۲۳۴"; all of them give the same key. */
 export const registrationKeyOf = (typed: string): string =>
   readText(typed)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** One way to show it: groups of letters and of digits parted by hyphens. */
+/** The display form: groups of letters and digits separated by hyphens. */
 export const registrationNumberOf = (typed: string): string =>
   registrationKeyOf(typed)
     .match(/\p{L}+|\p{N}+/gu)

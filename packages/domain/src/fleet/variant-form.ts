@@ -18,7 +18,7 @@ const axles = fillIn(say['fleet.count_invalid'], { field: 'Axles', least: 1, mos
 
 const isUpTo = (most: number) => (value: number) => value > 0 && value <= most
 
-/** A length and capacity in which a vehicle type comes, as it is added and changed; weights in tonnes. */
+/** A variant of a vehicle type with its length and capacity; weights in tonnes. */
 export const variantForm = z
   .object({
     vehicleTypeId: required(vehicleTypeField(say['fleet.type_unknown']), neededLookup('Vehicle type')),

@@ -26,7 +26,7 @@ const plate = say['fleet.registration_invalid']
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['fleet.too_long'], { field, limit })))
 
-/** More than nothing, and no more than there are on the roads. */
+/** Above zero and at most what a real vehicle has. */
 const measure = (field: string, limit: number, unit: string) =>
   numberField.check(
     when(
@@ -104,10 +104,10 @@ const fields = {
   ),
 }
 
-/** A vehicle as it is added. Whether its variant, driver and partner are there is asked of the database. */
+/** A new vehicle. Whether its variant, driver and partner exist is checked in the database. */
 export const vehicleForm = z.object(fields)
 
-/** A vehicle as it is changed: what is not named stays as it is. */
+/** A change of a vehicle: absent fields stay as they are. */
 export const vehicleChangeForm = z.partial(
   z.object({
     ...fields,
@@ -116,10 +116,10 @@ export const vehicleChangeForm = z.partial(
   }),
 )
 
-/** What is typed into either of them. */
+/** The typed input of both forms. */
 export type VehicleTyped = z.input<typeof vehicleChangeForm>
 
-/** Who drives a vehicle from now on. */
+/** Assigns a driver to a vehicle. */
 export const vehicleDriverForm = z.object({
   driverId: required(idField(say['fleet.driver_unknown']), say['fleet.driver_unknown']),
   override: z.optional(z.boolean()),

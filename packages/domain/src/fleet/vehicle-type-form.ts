@@ -17,7 +17,7 @@ const icon = z.pipe(
   z.transform((key: string | undefined) => key as VehicleIconKey | undefined),
 )
 
-/** A kind of vehicle, as it is added and changed; weights in tonnes. */
+/** A vehicle type; weights in tonnes. */
 export const vehicleTypeForm = z
   .object({
     name: required(lookupText('Name', 100), neededLookup('Name')),
@@ -35,6 +35,6 @@ export const vehicleTypeForm = z
     ),
   )
 
-/** Without one that is offered, nobody could book or register anything. */
+/** The last active type cannot be retired, as nothing could be booked or registered without a type. */
 export const mayRetireVehicleType = (offeredBesides: number, isActive: boolean | undefined): Verdict =>
   isActive === false && offeredBesides === 0 ? refuse('fleet.last_type') : allow

@@ -14,7 +14,9 @@ export const VehicleType = {
   reefer: 7,
 } as const
 
-/** The types that every installation begins with; whoever keeps the register renames, retires and adds to them. */
+/**
+ * The initial vehicle types of an installation; they can be renamed, retired and extended in the register.
+ */
 export const vehicleTypes = {
   1: { label: 'Containerized', iconKey: 'containerized' },
   2: { label: 'Flatbed', iconKey: 'flatbed' },
@@ -25,7 +27,7 @@ export const vehicleTypes = {
   7: { label: 'Reefer', iconKey: 'reefer' },
 } as const satisfies Readonly<Record<number, Labelled & { iconKey: VehicleIconKey }>>
 
-/** Bodies that can be drawn beside a name. */
+/** Vehicle bodies that have an icon. */
 export const vehicleIcons = {
   containerized: { label: 'Container' },
   flatbed: { label: 'Flatbed' },
@@ -44,9 +46,9 @@ const factsOf: Readonly<Record<number, Labelled & { iconKey: VehicleIconKey }>> 
 export const vehicleIconKey = (id: number | null | undefined): VehicleIconKey =>
   factsOf[id ?? Number.NaN]?.iconKey ?? defaultVehicleIconKey
 
-/** How a type is called where its register is not at hand. */
+/** The label of an initial type, for code without access to the register; other ids are shown as numbers. */
 export const vehicleTypeName = (id: VehicleTypeId): string => factsOf[id]?.label ?? String(id)
 
-/** A chosen vehicle type; whether there is one of this id is asked of the register. */
+/** A vehicle type id; whether it exists is checked in the register. */
 export const vehicleTypeField = (notValid: string) =>
   numberField.check(when((id) => isWhole(id) && id >= 1 && id < 2 ** 31, notValid))

@@ -21,7 +21,7 @@ const coordinate = (field: string, most: number) =>
     neededLookup(field),
   )
 
-/** A city that stops, people and places can lie in, as it is added and changed. */
+/** A city for stops, people and locations. */
 export const cityForm = z.object({
   name: required(lookupText('Name', 100), neededLookup('Name')),
   localName: localNameField,

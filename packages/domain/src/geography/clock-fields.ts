@@ -4,7 +4,7 @@ import { fillIn } from '../kernel/verdict.ts'
 import { readWrittenTime } from '../kernel/written-time.ts'
 import { geographyRefusals as say } from './geography.messages.ts'
 
-/** A time of day as people write it: 6, 06:00, 10 pm. */
+/** A time of day as typed: 6, 06:00, 10 pm. */
 export const timeField = (field: string) =>
   required(
     z.pipe(
@@ -21,7 +21,7 @@ export const timeField = (field: string) =>
     fillIn(say['geography.ban_needed'], { field }),
   )
 
-/** Ticked boxes are texts, told ids are numbers. */
+/** Ids as numbers, or as texts from ticked boxes. */
 const numbersField = (least: number, most: number, message: string) =>
   z.pipe(
     z.nullish(z.array(z.union([z.string(), z.number()]))),
@@ -33,7 +33,7 @@ const numbersField = (least: number, most: number, message: string) =>
     }),
   )
 
-/** Days of the week, from 1 for Monday. */
+/** Days of the week, 1 is Monday. */
 export const weekdaysField = numbersField(1, 7, say['geography.weekday_invalid'])
 
 export const idsField = (message: string) => numbersField(1, 2 ** 31 - 1, message)

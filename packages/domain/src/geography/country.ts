@@ -3,7 +3,7 @@ export type CountryFacts = {
   iso2: 'PK' | 'ET' | 'DJ'
   dialCode: string
   currency: string
-  /** Characters of a full number counting the plus sign; only where the spec fixes one (point 5). */
+  /** Length of a full number including the plus sign; only where the specification fixes it (point 5). */
   phoneLength?: number
   homeFlag: boolean
 }
@@ -19,7 +19,10 @@ export const homeCountry = countries.PK
 export const countryOfPhone = (phone: string): CountryFacts | undefined =>
   Object.values(countries).find((country) => phone.startsWith(country.dialCode))
 
-/** Djibouti and Ethiopia have one length each, counting the plus sign, whatever a phone library may think. */
+/**
+ * Numbers of Djibouti and Ethiopia have a fixed length including the plus sign, which takes precedence over
+ * the phone library.
+ */
 export function hasLengthOfItsCountry(phone: string): boolean {
   const length = countryOfPhone(phone)?.phoneLength
   return length === undefined || phone.length === length

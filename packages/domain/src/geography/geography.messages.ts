@@ -6,10 +6,10 @@ export const geographySentences = {
   'geography.truck_ban_all_day': 'Trucks may not enter {city} at any hour',
 } as const
 
-/** Hours in which trucks may not enter a city. */
+/** Limits for the truck bans of a city. */
 export const truckBans = { most: 20, longestSource: 200 } as const
 
-/** Other names of a city. */
+/** Limits for the other names of a city. */
 export const cityAliases = { most: 20, longest: 100 } as const
 
 export const geographyRefusals = {

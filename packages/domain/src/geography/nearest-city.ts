@@ -1,10 +1,13 @@
 import { isNoLocation } from './geography.constants.ts'
 import { type Point, straightKilometres } from './road-distance.ts'
 
-/** Towns of a lane lie some thirty kilometres apart; further out, the nearest one says nothing about the place. */
+/** Towns on a lane are about thirty kilometres apart, so a city further away does not describe the place. */
 export const nearWithinKm = 50
 
-/** The nearest of all, however far it is, and how far; none where no location is known. */
+/**
+ * The nearest city with its distance, however far away; undefined if the place or all cities have no
+ * location.
+ */
 export function nearestOfAll<City extends Point>(
   place: Point,
   cities: readonly City[],
@@ -18,7 +21,7 @@ export function nearestOfAll<City extends Point>(
   return nearest
 }
 
-/** The city that a dispatcher would name for this place; none in the desert, nor where no location is known. */
+/** The city that describes a place; undefined if none is near or the place has no location. */
 export function nearestCity<City extends Point>(place: Point, cities: readonly City[]): City | undefined {
   const nearest = nearestOfAll(place, cities)
   return nearest && nearest.km <= nearWithinKm ? nearest.city : undefined

@@ -3,10 +3,12 @@ import { isNoLocation } from './geography.constants.ts'
 export type Point = { lat: number; lng: number }
 
 const earthRadiusKm = 6371
-/** Roads are longer than the crow flies; a usual figure for the plains of the Indus and the Awash. */
+/** Roads are longer than the straight line; a usual factor for the plains of the Indus and the Awash. */
 const roadFactor = 1.3
 
-/** Along the stops in their order, in whole kilometres; unknown as soon as one stop has no location. */
+/**
+ * Estimated road distance along the stops in order, in whole kilometres; undefined if a stop has no location.
+ */
 export function roadKilometres(points: readonly Point[]): number | undefined {
   if (points.length < 2 || points.some(isNoLocation)) return undefined
   const straight = points
@@ -15,7 +17,7 @@ export function roadKilometres(points: readonly Point[]): number | undefined {
   return Math.round(straight * roadFactor)
 }
 
-/** As the crow flies. */
+/** Great-circle distance in kilometres. */
 export function straightKilometres(from: Point, to: Point): number {
   const latitude = radians(to.lat - from.lat)
   const longitude = radians(to.lng - from.lng)

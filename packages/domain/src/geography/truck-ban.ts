@@ -12,7 +12,7 @@ export type TruckBan = Schemas['TruckBan']
 const isDay = (text: string): boolean => readInstant(`${text}T00:00:00Z`) !== undefined
 const dayField = textField.check(when(isDay, say['geography.day_invalid']))
 
-/** Hours in which trucks may not enter a city, as they are typed. */
+/** A truck ban as typed: the hours in which trucks may not enter a city. */
 export const typedTruckBan = z
   .object({
     from: timeField('From'),
@@ -30,7 +30,7 @@ export const typedTruckBan = z
     }),
   )
 
-/** What of a ban was left out is nothing, as it is kept. */
+/** Absent facts of a ban become null, as they are stored. */
 export const truckBansField = z.pipe(
   z.nullish(z.array(typedTruckBan).check(z.maxLength(truckBans.most, say['geography.bans_many']))),
   z.transform((bans: z.output<typeof typedTruckBan>[] | null | undefined): TruckBan[] =>
@@ -43,10 +43,10 @@ export const truckBansField = z.pipe(
   ),
 )
 
-/** What a truck is compared with: when it comes, by the clock of the city, and its type where that is known. */
+/** The arrival of a truck: the moment, the time zone of the city, and the vehicle type if known. */
 export type Entry = { at: Date; zone: string; vehicleTypeId?: number | null | undefined }
 
-/** The first ban that keeps this truck out of the city at this moment. */
+/** The first ban that is in force for this truck at this moment. */
 export function truckBanAt(
   bans: readonly TruckBan[],
   { at, zone, vehicleTypeId }: Entry,
@@ -61,13 +61,13 @@ export function truckBanAt(
   )
 }
 
-/** The bans that a truck of this type has to plan around on this day, whatever the hour. */
+/** All bans that apply to this vehicle type on this day, at any hour. */
 export function truckBansOn(bans: readonly TruckBan[], { at, zone, vehicleTypeId }: Entry): TruckBan[] {
   const day = toLocal(at, zone).slice(0, 10)
   return bans.filter((ban) => concerns(ban, vehicleTypeId) && beginsOn(ban, day))
 }
 
-/** The sentence for who books: 'Trucks may not enter Karachi from 06:00 to 22:00'. */
+/** The warning for a booking, such as 'Trucks may not enter Karachi from 06:00 to 22:00'. */
 export const truckBanSentence = (cityName: string, { from, to }: Pick<TruckBan, 'from' | 'to'>): string =>
   from === to
     ? fillIn(geographySentences['geography.truck_ban_all_day'], { city: cityName })
@@ -81,7 +81,7 @@ const beginsOn = ({ days, validFrom, validTo }: TruckBan, day: string): boolean 
   (validFrom === null || day >= validFrom) &&
   (validTo === null || day <= validTo)
 
-/** From 22:00 to 06:00, or from a time until the same one of the next day. */
+/** Whether the ban continues after midnight; equal times mean a whole day. */
 const passesMidnight = ({ from, to }: TruckBan): boolean => to <= from
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7

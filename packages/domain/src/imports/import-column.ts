@@ -6,34 +6,37 @@ import { readDayText } from '../kernel/written-day.ts'
 import { importsSentences } from './imports.messages.ts'
 
 type Choices = Readonly<Record<string | number, Labelled>>
-/** Records that a cell names in words. */
+/** Kinds of records that a cell can refer to by name. */
 export type Reference = 'city' | 'country' | 'partner' | 'company' | 'role' | 'vehicleType'
 
-/** What the words of a cell mean. */
+/** How the text of a cell is interpreted. */
 export type CellKind =
   | { kind: 'text' | 'day' | 'flag' | 'amount' }
   | { kind: 'choice' | 'choices'; of: Choices; byNumber?: true }
   | { kind: 'reference'; to: Reference }
   | WrittenKind
 
-/** Several values in one cell, in a spelling of their own: read for the form, and written to be compared with what is there. */
+/**
+ * Several values in one cell in a format of its own: `read` parses the cell, `write` formats a record's
+ * values for comparison.
+ */
 type WrittenKind = {
   kind: 'written'
   read: (text: string) => Outcome<unknown>
   write(values: readonly object[]): string
 }
 
-/** A column of the files of a register, which fills one field of the form that makes its records. */
+/** A column of an import file, which fills one field of the register's form. */
 export type ImportColumn = {
   label: string
-  /** What other files call it. */
+  /** Other headings that this column may have. */
   also?: readonly string[]
   is?: CellKind
   isRequired?: true
   samples?: readonly [string, string]
 }
 
-/** Finds the record that a text names: its id, or the code of what is wrong. */
+/** Finds the id of the record that a text refers to, or the code of what is wrong. */
 export type LookUp = (reference: Reference, text: string) => number | keyof typeof importsSentences
 export type ReadingOf = { today: string; lookUp: LookUp }
 
@@ -44,10 +47,10 @@ export const failed = (code: keyof typeof importsSentences, params?: MessagePara
   refusal: { code, sentence: fillIn(importsSentences[code], params) },
 })
 
-/** What a cell means for its field; undefined where it is empty. */
+/** The value of a cell for its field; undefined if it is empty. */
 export function readCell(column: ImportColumn, cell: string, reading: ReadingOf): Outcome<unknown> {
   if ([...cell].length > longestCell) return failed('import.cell_too_long', { most: longestCell })
-  // A quote before a sign keeps spreadsheets from reckoning, and is no part of what is meant.
+  // Spreadsheets prefix a quote so that a cell is not evaluated as a formula; it is not part of the value.
   const typed = cell.trim()
   const text = typed.replace(/^'(?=[=+\-@])/, '')
   if (readText(text) === '') return success(undefined)
@@ -76,7 +79,7 @@ export function readCell(column: ImportColumn, cell: string, reading: ReadingOf)
 }
 
 function readDay(text: string, today: string): Outcome<string> {
-  // A spreadsheet's own date comes as the moment at which its day begins.
+  // A date cell of a spreadsheet arrives as midnight UTC of its day.
   const day = text.replace(/T00:00:00(?:\.000)?Z$/, '')
   const read = readDayText(readText(day).toLowerCase(), today)
   return read?.ok ? read : failed('import.not_a_day', { value: text })
@@ -107,7 +110,7 @@ type ChoiceKind = Extract<CellKind, { of: Choices }>
 function readChoice(text: string, { of, byNumber }: ChoiceKind): Outcome<string | number> {
   const wanted = bare(text)
   const named = Object.entries(of)
-  // People leave out what stands in brackets, where the rest names one alone: "TIN" is "TIN (Ethiopia)".
+  // A label also matches without its bracketed part if that is unambiguous: "TIN" means "TIN (Ethiopia)".
   const [short, ...more] = named.filter(([, { label }]) => bare(withoutBrackets(label)) === wanted)
   const found =
     named.find(([key, { label }]) => bare(label) === wanted || (!byNumber && bare(key) === wanted)) ??
@@ -132,7 +135,9 @@ function readChoices(text: string, kind: ChoiceKind): Outcome<(string | number)[
   return success(chosen)
 }
 
-/** Letters and digits only: "20 ft", "20ft" and "20 FT" are one choice, "Phone No." and "phone no" one column. */
+/**
+ * Letters and digits only, so that "20 ft", "20ft" and "20 FT" are equal, as are "Phone No." and "phone no".
+ */
 export const bare = (text: string): string =>
   text
     .normalize('NFKC')

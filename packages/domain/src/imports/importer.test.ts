@@ -4,7 +4,7 @@ import { bare, importers, importOutcome, importSample, matchColumns, readImportR
 const today = '2026-11-23'
 const cities: Readonly<Record<string, number>> = { Lahore: 1, Karachi: 2, Peshawar: 3 }
 const types: Readonly<Record<string, number>> = { containerized: 1, flatbed: 2 }
-/** Whatever else is named is there. */
+/** Every other referenced record exists. */
 const known = new Set(['partner', 'role', 'company', 'group', 'project', 'country'])
 const reading = {
   today,

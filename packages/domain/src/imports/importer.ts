@@ -31,7 +31,7 @@ export const importResults = {
   UNCHANGED: { label: 'No change' },
 } as const satisfies Record<ImportResult, Labelled>
 
-/** How many rows one file may have, without its head, and how many columns. */
+/** The most rows of one file, without the header row, and the most columns. */
 export const mostImportRows = 10_000
 export const mostImportColumns = 100
 
@@ -39,28 +39,28 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 type Read =
   | { success: true; data: object }
   | { success: false; data?: undefined; error: { issues: readonly Issue[] } }
-/** A form of the domain, whatever it makes. */
+/** A form of any register. */
 type Form = { safeParse(body: unknown): Read }
 
 /** How a register is filled from a file. */
 export type Importer = {
   permission: Permission
-  /** By the fields of the form, in the order of the sample. */
+  /** By field of the form, in the order of the sample file. */
   columns: Readonly<Record<string, ImportColumn>>
-  /** The field that a record is known again by; its label stands in the sentences about it. */
+  /** The field by which an existing record is recognised; messages use its label. */
   key: string
-  /** What makes a record. */
+  /** Reads a new record. */
   form: Form
-  /** What changes one, by the fields that are named; without it the record with its changes is read by `form`. */
+  /** Reads a change of the given fields; without it, `form` reads the existing record merged with the row. */
   changeForm?: Form
-  /** What is there is changed only where that is confirmed as well. */
+  /** Existing records are only changed if the user confirms that separately. */
   asksToChange?: true
 }
 
-/** Which column of a file each field is read from. */
+/** Column index of each field. */
 export type ColumnMapping = Readonly<Record<string, number>>
 
-/** Fields by the words that stand over the columns; each column fills one field. */
+/** Finds the column of each field by the headings; each column is used once. */
 export function matchColumns({ columns }: Importer, head: readonly string[]): ColumnMapping {
   const names = head.map(bare)
   const taken = new Set<number>()
@@ -77,7 +77,7 @@ export function matchColumns({ columns }: Importer, head: readonly string[]): Co
 
 export type ReadRow = { values: Readonly<Record<string, unknown>>; problems: readonly ImportProblem[] }
 
-/** The cells of a row as values of the form; what is empty is not there. */
+/** Reads the cells of a row into values of the form; empty cells are left out. */
 export function readImportRow(
   { columns }: Importer,
   mapping: ColumnMapping,
@@ -96,15 +96,15 @@ export function readImportRow(
   return { values, problems }
 }
 
-/** A record that the register has already. */
+/** A record that is already in the register. */
 export type KnownRecord = { values: Readonly<Record<string, unknown>> }
 
 export type ImportOutcome = {
   result: 'REFUSED' | 'TO_CREATE' | 'TO_CHANGE' | 'UNCHANGED'
   problems: readonly ImportProblem[]
-  /** What differs from the record. */
+  /** Fields that differ from the existing record. */
   fields: readonly string[]
-  /** What is written: all fields of a new record, or what differs of one that is there. */
+  /** The values to write: all fields of a new record, or the differing ones of an existing record. */
   values: Readonly<Record<string, unknown>>
 }
 
@@ -114,7 +114,7 @@ export const errorAt = (
   params: Readonly<Record<string, string | number>> = {},
 ): ImportProblem => ({ field, isError: true, message: fillIn(importsSentences[code], params) })
 
-/** What becomes of a row: the form that adds a record reads it, or the one that changes the record that it names. */
+/** The outcome of a row, read by the create form, or by the change form if the record exists. */
 export function importOutcome(
   importer: Importer,
   { values, problems }: ReadRow,
@@ -125,7 +125,7 @@ export function importOutcome(
     ? form.safeParse(values)
     : (changeForm?.safeParse(values) ?? form.safeParse({ ...known.values, ...values }))
   const complained = new Set(problems.map(({ field }) => field))
-  // A cell that could not be read is missing in the form, which then says what was said already.
+  // Unreadable cells are missing in the form, so its complaints about those fields would only repeat theirs.
   const further = (read.success ? [] : read.error.issues)
     .map(({ path, message }) => ({ field: fieldOf(path, columns), isError: true, message }))
     .filter(({ field }) => field === null || !complained.has(field))
@@ -158,7 +158,7 @@ function isSame(column: ImportColumn | undefined, before: unknown, after: unknow
   return before === after
 }
 
-/** The head of the sample and its rows. */
+/** The header and rows of the sample file. */
 export function importSample({ columns }: Importer): string[][] {
   const all = Object.values(columns)
   return [

@@ -25,7 +25,7 @@ export {
 } from './importer.ts'
 export { importsRefusals, importsSentences } from './imports.messages.ts'
 
-/** Which file fills which register. */
+/** The importer of each register. */
 export const importers: Readonly<Record<ImportRegister, Importer>> = {
   VEHICLE: vehicleImporter,
   DRIVER: driverImporter,

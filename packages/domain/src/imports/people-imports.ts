@@ -32,7 +32,7 @@ const company: ImportColumn = {
 
 const { fullName, roleId, projectIds, locale } = userCreateForm.def.shape
 
-/** Of somebody who has an account a file changes no phone and no e-mail: what they sign in with is changed by hand. */
+/** For an existing account, a file cannot change phone or e-mail, as people sign in with them. */
 export const userImporter: Importer = {
   permission: 'user:import',
   key: 'phoneNumber',
@@ -57,7 +57,7 @@ export const userImporter: Importer = {
       samples: ['Shipper user', 'Shipper admin'],
     },
     groupId: { ...company, samples: ['Indus Textiles', 'Indus Textiles'] },
-    // Found within the company of the row, which a cell alone does not tell; several are parted by semicolons.
+    // Project names, separated by semicolons; they are looked up within the company of the row.
     projectIds: text('Projects', 'Project', 'Project name'),
     locale: { label: 'Language', is: { kind: 'choice', of: languages } },
     ssn: text('Identity number', 'CNIC', 'SSN'),
@@ -77,7 +77,7 @@ export const companyImporter: Importer = {
       isRequired: true,
       samples: ['Lahore', 'Karachi'],
     },
-    // Its city says where it lies; what a file says besides is held against that.
+    // The country follows from the city; a country in the file is only compared with it.
     country: { label: 'Country', also: ['Country name'], is: { kind: 'reference', to: 'country' } },
     identificationType: {
       label: 'Identification',
@@ -98,7 +98,8 @@ export const companyImporter: Importer = {
 export const projectImporter: Importer = {
   permission: 'company-project:import',
   key: 'name',
-  // Who runs the project is invited, and chooses the password.
+  // The owner of the project is invited and chooses the password, so the form for brokers (without a
+  // password) is used.
   form: projectCreateForm({ userType: UserType.demandAdda }),
   columns: {
     name: name(['Sample mill', 'Sample depot'], 'Project', 'Project name'),
@@ -123,7 +124,8 @@ export const projectImporter: Importer = {
 export const fleetImporter: Importer = {
   permission: 'fleet:import',
   key: 'code',
-  // A fleet that the same file makes has no id yet, and is told by a number below zero until it has.
+  // A parent fleet that the same file creates has no id yet, so a negative number stands for it until it is
+  // saved.
   form: z.extend(fleetForm, { parentFleetId: z.nullish(z.number()) }),
   columns: {
     code: { label: 'Code', also: ['Fleet code'], isRequired: true, samples: ['LHE-1', 'KHI-1'] },
@@ -148,7 +150,7 @@ export const fleetImporter: Importer = {
       samples: ['Blue', ''],
     },
     status: { label: 'Status', is: { kind: 'choice', of: fleetStatuses }, samples: ['Active', ''] },
-    // By code or name within the partner of the row, which a cell alone does not tell.
+    // A code or name, looked up within the partner of the row.
     parentFleetId: text('Parent fleet', 'Parent', 'Stands under', 'Under', 'Parent code'),
   },
 }

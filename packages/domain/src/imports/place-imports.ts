@@ -76,7 +76,7 @@ export const locationImporter: Importer = {
     geofenceVertices: {
       label: 'Corners',
       also: ['Geofence corners', 'Polygon'],
-      // The form reads them, and says which corner is none.
+      // The text is passed to the form unchanged, which then names the invalid corner.
       is: { kind: 'written', read: success, write: writtenCorners },
       samples: ['31.289, 74.168; 31.292, 74.168; 31.292, 74.173', ''],
     },

@@ -8,7 +8,7 @@ const longestName = 100
 const rate = fillIn(say['key.rate_out_of_range'], apiKeyRates)
 const known: ReadonlySet<string> = new Set(apiKeyPermissions)
 
-/** A key as it is made; whether its maker has what it is given is asked of their role. */
+/** A new API key; whether its maker holds these permissions is checked against their role. */
 export const apiKeyForm = z.object({
   name: required(
     textField.check(when(isAtMost(longestName), fillIn(say['key.name_too_long'], { limit: longestName }))),

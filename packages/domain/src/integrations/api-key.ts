@@ -18,12 +18,12 @@ export const apiKeyStandings = {
   ENDED: { label: 'Ended', tone: 'neutral' },
 } as const satisfies Record<ApiKeyStanding, Labelled & { tone: Tone }>
 
-/** What every key begins with, so that one that leaked is found by scanners of source code. */
+/** The prefix of every key, so that secret scanners find leaked keys in source code. */
 export const apiKeyMark = 'karwan_'
 export const mostApiKeys = 50
 export const apiKeyRates = { least: 1, most: 600, usual: 60 } as const
 
-/** What another system is for; who has which rights, and how the product is set up, stays with people. */
+/** Resources that other systems may use; roles and settings can only be changed by people. */
 const resources = [
   'shipment',
   'bid',
@@ -52,16 +52,16 @@ const resources = [
 const isForSystems = (permission: Permission): boolean =>
   resources.some((resource) => permission.startsWith(`${resource}:`))
 
-/** Everything that a key can be given by somebody. */
+/** All permissions that any key can have. */
 export const apiKeyPermissions: readonly Permission[] = allPermissions.filter(isForSystems)
 
-/** What this person can give to a key: nobody gives what they do not have. */
+/** The permissions that a person can give to a key: only those that they hold themselves. */
 export const givenToKeys = (own: readonly Grant[]): Permission[] =>
   apiKeyPermissions.filter((permission) => scopeFor(own, permission) !== undefined)
 
 /**
- * What a key may do now: its permissions as far as its owner still has them, over the owner's rows. A role that was
- * taken from the owner is taken from their keys by the same act.
+ * The current grants of a key: its permissions that its owner still holds, in the owner's scope. So removing
+ * a role from the owner also removes it from the key.
  */
 export const grantsOfKey = (own: readonly Grant[], permissions: readonly string[]): Grant[] =>
   apiKeyPermissions.flatMap((permission) => {
@@ -71,7 +71,7 @@ export const grantsOfKey = (own: readonly Grant[], permissions: readonly string[
 
 type Life = { endedAt: Date | string | null; expiresOn: string | null }
 
-/** The last day is let in whole, wherever on earth it is still that day. */
+/** A key works through its last day until that day has ended in every time zone. */
 export function standingOf({ endedAt, expiresOn }: Life, now: Date): ApiKeyStanding {
   if (endedAt !== null) return 'ENDED'
   const latest = new Date(now.getTime() - 12 * 60 * 60_000).toISOString().slice(0, 10)

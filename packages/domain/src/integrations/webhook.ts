@@ -19,8 +19,8 @@ export const deliveryStatuses = {
   FAILED: { label: 'Given up', tone: 'danger' },
 } as const satisfies Record<Schemas['DeliveryStatus'], Labelled & { tone: Tone }>
 
-/** After so many deliveries in a row that were given up, nobody is at home there. */
+/** After this many failed deliveries in a row a webhook is switched off. */
 export const mostFailures = 5
 export const mostWebhooks = 20
-/** The last of them is half an hour after the first. */
+/** The last try is about half an hour after the first. */
 export const mostTries = 8

@@ -8,19 +8,19 @@ export type GeofenceVertex = Schemas['GeofenceVertex']
 
 type Geofence = { geofenceRadiusM: number | null; geofenceVertices: readonly GeofenceVertex[] }
 
-/** A ground is told more exactly than a radius, so its corners count first. */
+/** Corners are more precise than a radius, so they take precedence. */
 export function geofenceTypeOf({ geofenceRadiusM, geofenceVertices }: Geofence): GeofenceType | null {
   if (geofenceVertices.length > 0) return 'POLYGON'
   return geofenceRadiusM === null ? null : 'CIRCLE'
 }
 
-/** As corners are typed: one on each line, or in one line with a semicolon between them. */
+/** Corners as text, one per line or separated by `between`. */
 export const writtenCorners = (corners: readonly GeofenceVertex[], between = '\n'): string =>
   corners.map(({ lat, lng }) => `${lat}, ${lng}`).join(between)
 
 const { corners } = locationLimits
 
-/** Typed with a corner on each line, or told one by one. */
+/** Corners as a list, or as typed text with one per line or separated by semicolons. */
 export const cornersField = z
   .pipe(
     z.nullish(z.union([z.string(), z.array(z.object({ lat: z.number(), lng: z.number() }))])),
@@ -40,7 +40,7 @@ export const cornersField = z
 
 const linesOf = (typed: string): string[] => typed.split(/[;\n]/).filter((line) => line.trim() !== '')
 
-/** What is no pair of numbers is refused by the check. */
+/** Lines that are no pair of numbers become NaN, which the check refuses. */
 function cornerOf(line: string): GeofenceVertex {
   const [lat = Number.NaN, lng = Number.NaN, ...more] = line
     .trim()

@@ -34,7 +34,7 @@ const { docks, geofence, aliases, openingTimes, address, placeId } = locationLim
 const wholeWithin = (least: number, most: number, message: string) =>
   numberField.check(when((value) => isWhole(value) && isWithin(least, most)(value), message))
 
-/** As the United Nations name ports and places: the country, and three letters or digits. */
+/** UN/LOCODE: country code and three letters or digits. */
 const isUnLocode = (code: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code)
 const unLocodeField = z
   .pipe(
@@ -43,7 +43,7 @@ const unLocodeField = z
   )
   .check(when(isUnLocode, say['location.un_code']))
 
-/** Hours by days; a form may leave out the days, which is every day. */
+/** Opening hours per weekday; no weekdays means every day. */
 const openingTimesField = z.pipe(
   z.nullish(
     z
@@ -53,7 +53,7 @@ const openingTimesField = z.pipe(
   z.transform((times: OpeningTime[] | null | undefined): OpeningTime[] => times ?? []),
 )
 
-/** An address as a company keeps it; the company is left out where it is the viewer's own. */
+/** A location of an address book; the company is left out if it is the viewer's own. */
 export const locationForm = z
   .object({
     groupId: idField(say['location.company_unknown']),
@@ -99,7 +99,7 @@ export const locationForm = z
     }),
   )
 
-/** The same where nobody's own company goes without saying. */
+/** The same for viewers without a company of their own, who have to choose one. */
 export const locationOfCompanyForm = locationForm.check(
   z.refine(({ groupId }) => groupId !== undefined, { error: needed('Company'), path: ['groupId'] }),
 )

@@ -3,7 +3,7 @@ import { longestStopAddress } from './stop-address.ts'
 export const locationLimits = {
   address: longestStopAddress,
   docks: 200,
-  /** Metres around the point within which a truck is there. */
+  /** Radius in metres around the location within which a truck has arrived. */
   geofence: { least: 50, most: 10_000 },
   corners: { least: 3, most: 50 },
   aliases: { most: 10, longest: 100 },

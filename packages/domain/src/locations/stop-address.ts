@@ -5,10 +5,10 @@ type Lines = {
   gate?: string | null | undefined
 }
 
-/** What the address of a stop may have. */
+/** The most characters of a stop's address. */
 export const longestStopAddress = 299
 
-/** The lines of an address as a stop has them in one; the gate belongs to what a driver has to find, where there is room. */
+/** The address of a location as one line for a stop, with the gate if there is room. */
 export function addressOfStop({ address, address2, address3, gate }: Lines): string {
   const lines = [address, address2, address3].filter(Boolean).join(', ')
   const whole = gate ? `${lines}, ${gate}` : lines

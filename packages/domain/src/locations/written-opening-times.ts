@@ -1,10 +1,10 @@
 import type { OpeningTime } from './location-form.ts'
 
-/** As spreadsheets and people of every language write them to each other. */
+/** English abbreviations, as spreadsheets and people of every language use them. */
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 const everyDay = 'Every day'
 
-/** `Mon-Fri 08:00-20:00; Sat 08:00-13:00`: days that follow one another are told by their ends. */
+/** `Mon-Fri 08:00-20:00; Sat 08:00-13:00`: consecutive days are written as a range. */
 export const writtenOpeningTimes = (times: readonly OpeningTime[]): string =>
   times.map(({ days, from, to }) => `${writtenDays(days)} ${from}-${to}`).join('; ')
 
@@ -23,7 +23,9 @@ function writtenDays(days: readonly number[]): string {
 
 const nameOf = (day: number): string => dayNames[day - 1] ?? ''
 
-/** The same read back; undefined where a part of it is neither days nor hours. Its times are read by the form. */
+/**
+ * Reads such a text; undefined if a part is not days and hours. The times themselves are checked by the form.
+ */
 export function readOpeningTimes(typed: string): OpeningTime[] | undefined {
   const read = typed
     .split(/[;\n]/)
@@ -33,7 +35,7 @@ export function readOpeningTimes(typed: string): OpeningTime[] | undefined {
   return times.length === read.length ? times : undefined
 }
 
-/** The hours stand last, without a space in them. */
+/** The hours are the last word of a part and contain no space. */
 function readPart(part: string): OpeningTime | undefined {
   const words = part.trim().split(/\s+/)
   const [from = '', to = '', ...more] = (words.pop() ?? '').split(/[-–]/)
@@ -56,7 +58,7 @@ function readDays(typed: string): number[] | undefined {
 const dayOf = (name: string): number =>
   dayNames.findIndex((known) => name.startsWith(known.toLowerCase())) + 1
 
-/** From Saturday to Monday goes over Sunday. */
+/** A range may pass the end of the week: Saturday to Monday includes Sunday. */
 function daysFrom(first: number, last: number): number[] {
   const length = ((last - first + dayNames.length) % dayNames.length) + 1
   return Array.from({ length }, (_, step) => ((first - 1 + step) % dayNames.length) + 1)
