@@ -1,6 +1,9 @@
 const word = (text: string): string => text.trim().toLowerCase()
 
-/** An address on one line with its city, which is left out where somebody has typed it already: "Bosan Road, Multan". */
+/**
+ * An address in one line with its city, which is left out if the address already contains it: "Bosan Road,
+ * Multan".
+ */
 export function addressLine(parts: readonly (string | null | undefined)[], city?: string | null): string {
   const typed = parts.filter((part): part is string => Boolean(part?.trim())).map((part) => part.trim())
   if (!city?.trim()) return typed.join(', ')

@@ -17,7 +17,7 @@ it('ten years ahead is the furthest that anybody plans', () => {
   expect(isPlannable(new Date('2036-11-21T09:30:00.000Z'), now)).toBe(true)
   expect(isPlannable(new Date('2036-11-21T09:30:00.001Z'), now)).toBe(false)
   expect(isPlannable(new Date('9999-12-31T23:59:59.999Z'), now)).toBe(false)
-  // The years after a leap day have none.
+  // The target year has no leap day, so the limit moves to 1 March.
   const leapDay = new Date('2028-02-29T00:00:00.000Z')
   expect(isPlannable(new Date('2038-03-01T00:00:00.000Z'), leapDay)).toBe(true)
   expect(isPlannable(new Date('2038-03-01T00:00:00.001Z'), leapDay)).toBe(false)

@@ -1,13 +1,13 @@
-/** The moment at which a rule is evaluated. Always an argument; no rule reads a clock. */
+/** The moment at which a rule is evaluated. It is always an argument; no rule reads the clock. */
 export type Now = Date
 
-/** Strictly later: the same moment is not later. */
+/** Strictly later: equal moments are not later. */
 export const isLater = (moment: Date, than: Date): boolean => moment.getTime() > than.getTime()
 
-/** A date further ahead is a typing error, and dates computed from it could be out of range. */
+/** A date further ahead is taken for a typing error; it could also lead to dates out of range. */
 export const yearsAhead = 10
 
-/** Whether a moment lies no further ahead than anybody plans. */
+/** Whether a moment is within the next `yearsAhead` years. */
 export function isPlannable(moment: Date, now: Now): boolean {
   const furthest = new Date(now)
   furthest.setUTCFullYear(furthest.getUTCFullYear() + yearsAhead)

@@ -1,4 +1,4 @@
-/** What people write for a currency, in small letters and without a full stop. */
+/** Spellings of each currency, in lower case and without a full stop. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   PKR: ['pkr', 'rs', '₨', 'rupee', 'rupees'],
   ETB: ['etb', 'br', 'birr'],
@@ -13,13 +13,13 @@ const currencyOf = new Map(
 const codeOf = (currency: string): string =>
   currencyOf.get(currency.toLowerCase().replace('.', '')) ?? currency
 
-/** Rs is what PKR is called. */
+/** Rs and PKR are the same currency. */
 export const isSameCurrency = (one: string, other: string): boolean => codeOf(one) === codeOf(other)
 
-/** Djibouti's franc has no smaller part (ISO 4217). */
+/** The Djibouti franc has no smaller unit (ISO 4217). */
 export const decimalsOf = (currency: string): number => (codeOf(currency) === 'DJF' ? 0 : 2)
 
-/** Takes the currency from before or after the figures, and says which it was. */
+/** Separates figures and currencies, which may stand before or after them. */
 export function splitCurrency(text: string): { figures: string; currencies: string[] } {
   const before = /^(?:us\$|[$₨]|[a-z]+)/i.exec(text)?.[0] ?? ''
   const first = currencyOf.get(before.toLowerCase())

@@ -2,11 +2,11 @@ import { placeholder } from './table.ts'
 
 const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?$/
 const instantPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
-// The years that are written with four digits, which is what a database takes.
+// The range of years with four digits, which the database accepts.
 const firstMoment = Date.parse('0001-01-01T00:00:00Z')
 const lastMoment = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** dd/MM/yyyy hh:mm a, as the viewer's zone has it; 'N/A' where there is nothing to show. */
+/** dd/MM/yyyy hh:mm a in the given time zone; 'N/A' if there is no value. */
 export function formatDateTime(value: Date | string | null | undefined, zone: string): string {
   const moment = readMoment(value, zone)
   if (!moment) return placeholder
@@ -20,13 +20,13 @@ export function formatDate(value: Date | string | null | undefined, zone: string
   return formatDateTime(value, zone).slice(0, 10)
 }
 
-/** A moment as a field of a form holds it: the wall-clock time of `zone`, '2026-11-21T14:30'. */
+/** The wall-clock time of `zone` for a form field, '2026-11-21T14:30'. */
 export function toLocal(moment: Date, zone: string): string {
   const { day, month, year, hour, minute } = partsIn(moment, zone)
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }
 
-/** How many midnights of `zone` lie between two moments: 1 is tomorrow, -1 yesterday. */
+/** Calendar days in `zone` from one moment to another: 1 is tomorrow, -1 yesterday. */
 export function calendarDaysBetween(from: Date, to: Date, zone: string): number {
   return (dayOf(to, zone) - dayOf(from, zone)) / 86_400_000
 }
@@ -36,7 +36,7 @@ function dayOf(moment: Date, zone: string): number {
   return Date.UTC(year, month - 1, day)
 }
 
-/** Reads a moment; a text without an offset is a wall-clock time of `zone`. */
+/** Reads a moment; a text without an offset is wall-clock time in `zone`. */
 export function readMoment(value: Date | string | null | undefined, zone: string): Date | undefined {
   if (value instanceof Date) return kept(value)
   if (value === null || value === undefined) return undefined
@@ -44,7 +44,7 @@ export function readMoment(value: Date | string | null | undefined, zone: string
   return instantPattern.test(text) ? readInstant(text) : readLocal(text, zone)
 }
 
-/** Reads a moment as the wire has it: ISO 8601 to the letter, with its offset, on a day that there is. */
+/** Reads an ISO 8601 instant of the API: strict format, with an offset, on an existing day. */
 export function readInstant(text: string): Date | undefined {
   const wall = instantPattern.exec(text)?.[1]
   return wall !== undefined && isSameWall(Date.parse(`${wall}Z`), wall) ? kept(new Date(text)) : undefined
@@ -64,12 +64,12 @@ function readLocal(text: string, zone: string): Date | undefined {
     Number((match[7] ?? '').padEnd(3, '0')),
   )
   if (!isSameWall(wall, text)) return undefined
-  // The offset is looked up twice because the first guess may lie on the other side of a clock change.
+  // The offset is computed twice, as the first guess may be on the other side of a clock change.
   const guess = wall - offsetAt(wall, zone)
   return kept(new Date(wall - offsetAt(guess, zone)))
 }
 
-// 31 February would silently roll over into March.
+// Without this check, 31 February would silently become March.
 const isSameWall = (wall: number, text: string): boolean =>
   !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(text.slice(0, 16))
 
@@ -93,7 +93,8 @@ function partsIn(moment: Date, zone: string): WallParts {
   }
 }
 
-// Making one costs as much as fifty uses of it, and a list writes two dates a row.
+// Cached, because creating a formatter costs as much as using it fifty times, and each row of a list has two
+// dates.
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 function calendarOf(zone: string): Intl.DateTimeFormat {

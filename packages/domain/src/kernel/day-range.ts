@@ -7,13 +7,13 @@ export const dayRangeRefusals = {
 
 const refuse = refuserFor(dayRangeRefusals)
 
-/** Days as a field of a form holds them, "2026-11-23"; a range may be of one day, or open at either end. */
+/** A range of days "2026-11-23" from form fields; both ends are included and either may be missing. */
 export type DayRange = { fromDate?: string | undefined; toDate?: string | undefined }
 
 export const mayBeRange = ({ fromDate, toDate }: DayRange): Verdict =>
   fromDate !== undefined && toDate !== undefined && toDate < fromDate ? refuse('days.upside_down') : allow
 
-/** The ranges that lists are asked for most, as seen on `today`; both days belong to them. */
+/** The most common ranges relative to `today`; both days are included. */
 export function commonDayRanges(today: string) {
   const firstOfMonth = `${today.slice(0, 7)}-01`
   const lastOfLastMonth = addDays(firstOfMonth, -1)

@@ -1,7 +1,9 @@
-/** A plain decimal: an optional minus, digits, and digits after a point. */
+/** A plain decimal: optional minus, digits, optional point with digits. */
 const decimalPattern = /^(-?)(\d*)(?:\.(\d*))?$/
 
-/** `decimal × factor` without a float: 1.25 × 100000 is 125000. No zeros are left at either end. */
+/**
+ * `decimal × factor` without floating point: 1.25 × 100000 is 125000. Leading and trailing zeros are removed.
+ */
 export function timesExactly(decimal: string, factor: bigint): string {
   const [, sign = '', whole = '', fraction = ''] = decimalPattern.exec(decimal) ?? []
   const digits = String(BigInt(`${whole}${fraction}` || '0') * factor).padStart(fraction.length + 1, '0')

@@ -21,7 +21,7 @@ import {
   withDefault,
 } from './field.ts'
 
-/** What a field makes of an input: its value, or its complaints. */
+/** The value that a field reads, or its complaints. */
 function read(field: z.core.$ZodType, input: unknown): unknown {
   const { success, data, error } = z.safeParse(field, input)
   return success ? data : error.issues.map(({ message }) => message)

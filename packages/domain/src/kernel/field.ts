@@ -4,29 +4,29 @@ import { isWithinPrices, isWrittenAmount } from './money.ts'
 import { readAmount, readNumber, readText } from './reading.ts'
 import { isMember } from './table.ts'
 
-// Fields read what people type and complain through checks that go on, so that one look shows every complaint.
+// Fields of forms and request bodies. Their checks do not abort, so that all complaints are shown at once.
 
 export type TextInput = string | null | undefined
 export type NumberInput = string | number | null | undefined
 
-/** Trimmed; an empty field is an absent one. */
+/** Trimmed text; an empty field becomes undefined. */
 export const textField = z.pipe(
   z.nullish(z.string()),
   z.transform((input: TextInput): string | undefined => readText(input ?? '') || undefined),
 )
 
-/** Several lines as they were typed, without the ends. */
+/** Multi-line text, trimmed at both ends only. */
 export const linesField = z.pipe(
   z.nullish(z.string()),
   z.transform((input: TextInput): string | undefined => (input ?? '').trim() || undefined),
 )
 
-/** What the contract takes of a reason or a note. */
+/** Limit of reasons and notes in the API. */
 export const longestNote = 500
 
 export const noteField = (tooLong: string) => linesField.check(when(isAtMost(longestNote), tooLong))
 
-/** A moment; one without an offset is meant in `zone`, the viewer's. */
+/** A moment; a text without an offset is wall-clock time in `zone`. */
 export const momentField = (zone: string, notValid: string) =>
   z.pipe(
     z.nullish(z.union([z.string(), z.date()])),
@@ -43,10 +43,10 @@ export const numberField = z.pipe(
   z.transform((input: NumberInput) => readNumber(input)),
 )
 
-/** A chosen record; a text that is no id is refused like any other wrong choice. */
+/** The id of a chosen record; a text that is no id gets the same complaint as a wrong choice. */
 export const idField = (message: string) => numberField.check(when(isId, message))
 
-/** A decimal string; a text that is no amount stays as it is for the check to refuse. */
+/** A decimal string; a text that is no amount stays unchanged, so that the check can refuse it. */
 export const amountField = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((input: NumberInput): string | undefined => {
@@ -57,7 +57,7 @@ export const amountField = z.pipe(
 
 type OtherNames = { most: number; longest: number; many: string }
 
-/** Typed with commas between them, or told one by one; each name once. */
+/** Other names, comma-separated or as a list; duplicates are removed. */
 export const otherNamesField = ({ most, longest, many }: OtherNames) =>
   z
     .pipe(
@@ -77,19 +77,19 @@ export const switchField = z.pipe(
   z.transform((input: boolean | null | undefined) => input ?? false),
 )
 
-/** Refuses an absent value, and tells the type that it is there. */
+/** Refuses an absent value and removes undefined from the type. */
 export function required<Field extends z.core.$ZodType>(field: Field, message: string) {
   return z.pipe(
     field,
     z.transform((value: z.output<Field>, context): Exclude<z.output<Field>, undefined> => {
       if (value === undefined) context.issues.push({ code: 'custom', message, input: value, continue: true })
-      // Whoever holds a parsed value knows that there was no issue, so the value is there.
+      // A parsed value had no issue, so it is present.
       return value as Exclude<z.output<Field>, undefined>
     }),
   )
 }
 
-/** Puts `value` where the field was left empty. */
+/** Uses `value` if the field is empty. */
 export function withDefault<Field extends z.core.$ZodType>(
   field: Field,
   value: Exclude<z.output<Field>, undefined>,
@@ -100,11 +100,11 @@ export function withDefault<Field extends z.core.$ZodType>(
   )
 }
 
-/** A rule that leaves absent values alone. */
+/** Applies a rule to present values only. */
 export const when = <Value>(rule: (value: Value) => boolean, message: string) =>
   z.refine<Value | undefined>((value) => value === undefined || rule(value), message)
 
-/** A member of a table, by id; nothing chosen is absent. */
+/** The id of a member of a table; an empty choice is undefined. */
 export function choiceOf<Table extends Readonly<Record<number, unknown>>>(table: Table, message: string) {
   return z
     .pipe(
@@ -123,16 +123,16 @@ export const isWithin = (min: number, max: number) => (value: number) => value >
 
 export const isPositive = (value: number): boolean => value > 0
 
-/** In characters as the contract counts them: an emoji is one. */
+/** Counts code points as the API does, so an emoji is one character. */
 export const isAtMost = (length: number) => (text: string) => [...text].length <= length
 
 export const isAmountAboveZero = (text: string): boolean =>
   isWrittenAmount(text) && /[1-9]/.test(text) && !text.startsWith('-')
 
-/** Nobody pays a tenth of a paisa; what is no number at all is refused elsewhere. */
+/** Amounts have at most two decimals; a text that is no number is refused elsewhere. */
 export const isInHundredths = (text: string): boolean => !/^-?\d+\.\d{3,}$/.test(text)
 
-/** A price above zero that can be reckoned with; each mistake has a sentence of its own. */
+/** A price above zero and below the maximum, with a sentence for each mistake. */
 export const priceField = (say: { aboveZero: string; inHundredths: string; tooHigh: string }) =>
   amountField.check(
     when(isInHundredths, say.inHundredths),

@@ -1,6 +1,6 @@
 /**
- * The languages that the portal, its notices and its mails speak, each with the name that its readers give it. A new
- * one is a line here and a catalogue in each of the two folders `translations`; what it lacks is said in English.
+ * Languages of the portal, notices and mails, each with its own name. To add one, add a line here and a
+ * catalogue in both folders `translations`; missing texts are shown in English.
  */
 export const languages = {
   en: { label: 'English', direction: 'ltr' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isAtMost, textField, when } from './field.ts'
 import { allow, fillIn, refuserFor, type Verdict } from './verdict.ts'
 
-/** Of the registers that everything else chooses from: goods types, variants, reasons, cities, banks. */
+/** Refusals of the lookup registers: goods types, variants, reasons, cities, banks. */
 export const lookupRefusals = {
   'lookup.required': '{field} is required',
   'lookup.too_long': '{field} cannot exceed {limit} characters',
@@ -20,9 +20,9 @@ export const lookupText = (field: string, limit: number) =>
 
 export const localNameField = lookupText('Local name', 100)
 
-/** Nobody says so of a new one; it is offered. */
+/** Absent for a new entry, which is active. */
 export const isActiveField = z.optional(z.boolean())
 
-/** What the system or the form itself relies on is never retired; everything else may be, and comes back. */
+/** Whether an entry may be retired; entries that the system or a form relies on may not. */
 export const mayRetire = (isAlwaysThere: boolean, isActive: boolean | undefined): Verdict =>
   isAlwaysThere && isActive === false ? refuse('lookup.always_there') : allow

@@ -59,7 +59,7 @@ describe('money', () => {
   it('ends as a price where the heaviest shipment could not be reckoned any more', () => {
     expect([highestPrice, '0', '0.01'].every(isWithinPrices)).toBe(true)
     expect(['100000000', '100000000.00', '9999999999999'].some(isWithinPrices)).toBe(false)
-    // What is no number, or below zero, has a sentence of its own.
+    // Texts that are no number and negative amounts are refused by other rules.
     expect(['much', '', '-5', '-999999999'].every(isWithinPrices)).toBe(true)
   })
   it('below zero is no price that is too high, however far below', () => {

@@ -1,6 +1,6 @@
-// Money travels as a decimal string and is reckoned in whole hundredths; a float never touches it.
+// Amounts are decimal strings and are computed in whole hundredths as bigint, never as floats.
 const amountPattern = /^-?\d{1,12}(?:\.\d{1,2})?$/
-// What amounts add up to has more digits than each of them.
+// Sums may have more digits than single amounts.
 const totalPattern = /^(-?)(\d{1,18})(?:\.(\d{1,2}))?$/
 
 export class NotAnAmountError extends RangeError {
@@ -9,7 +9,10 @@ export class NotAnAmountError extends RangeError {
 
 const writtenPattern = /^-?\d+(?:\.\d{1,2})?$/
 
-/** Whether a text is a number of money, however large; what is no number is another mistake than one too high. */
+/**
+ * Whether a text is a number with at most two decimals, however large; so "too high" can be told apart from
+ * "no number".
+ */
 export const isWrittenAmount = (text: string): boolean => writtenPattern.test(text)
 
 export const isAmount = (text: string): boolean => amountPattern.test(text)
@@ -27,7 +30,7 @@ export function multiplyAmount(amount: string, count: number): string {
   return toText(toHundredths(amount) * BigInt(count))
 }
 
-/** `amount × numerator ÷ denominator`, rounded half away from zero, in the smallest part that its currency has. */
+/** `amount × numerator ÷ denominator`, rounded half away from zero to the smallest unit of its currency. */
 export function scaleAmount(amount: string, numerator: bigint, denominator: bigint, decimals = 2): string {
   if (denominator <= 0n) throw new NotAnAmountError('A share needs a denominator above zero.')
   const product = toHundredths(amount) * numerator
@@ -38,29 +41,31 @@ export function scaleAmount(amount: string, numerator: bigint, denominator: bigi
   return toText(product < 0n ? -rounded : rounded)
 }
 
-/** Negative when `left` is less, 0 when equal, positive when more. */
+/** Negative if `left` is less, 0 if equal, positive if more. */
 export function compareAmounts(left: string, right: string): number {
   const difference = toHundredths(left) - toHundredths(right)
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
 
-/** Of what amounts add up to as well. */
+/** Accepts sums, which may have more digits than amounts. */
 export const isTotalBelow = (total: string, limit: string): boolean =>
   toHundredths(total) < toHundredths(limit)
 
 export const isBetweenAmounts = (amount: string, min: string, max: string): boolean =>
   compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0
 
-/** The highest price: for ten thousand tonnes, the heaviest shipment, it still makes an amount. */
+/**
+ * The highest price; multiplied by ten thousand tonnes, the heaviest shipment, it is still a valid amount.
+ */
 export const highestPrice = '99999999.99'
 
-/** Whether a price can be reckoned with; what is no number at all, or below zero, is refused elsewhere. */
+/** Whether a price is not too high; texts that are no number and negative ones are refused elsewhere. */
 export const isWithinPrices = (text: string): boolean =>
   !isWrittenAmount(text) ||
   text.startsWith('-') ||
   (isAmount(text) && compareAmounts(text, highestPrice) <= 0)
 
-/** `125000.5` reads as `Rs 125,000.50`; whole amounts leave the hundredths out. */
+/** `125000.5` becomes `Rs 125,000.50`; whole amounts are shown without decimals. */
 export function formatAmount(amount: string, currency: string, language = 'en'): string {
   const hundredths = toHundredths(amount)
   const digits = hundredths % 100n === 0n ? 0 : 2

@@ -6,7 +6,7 @@ it.each([
   ['-3605.00', 'DJF', '-3605'],
   ['0.00', 'DJF', '0'],
   ['100', 'DJF', '100'],
-  // What was kept before it was refused is shown as it is.
+  // Old values with decimals are printed unchanged.
   ['10.50', 'DJF', '10.50'],
   ['', 'DJF', ''],
   ['107770.00', 'PKR', '107770.00'],

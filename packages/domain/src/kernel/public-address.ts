@@ -1,8 +1,8 @@
 const ownNames = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa']
 
 /**
- * An https address of a name that is meant for the public. What the name leads to is looked at with each delivery, since
- * it can lead elsewhere by then.
+ * Whether a text is an https address with a public host name. The resolved IP address is checked at each
+ * delivery, as it may change.
  */
 export function isPublicAddress(text: string): boolean {
   if (!URL.canParse(text)) return false

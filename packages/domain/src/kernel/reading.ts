@@ -1,10 +1,10 @@
 import { splitCurrency } from './currency.ts'
 
-// People paste "35202-1234567-1", "Rs 1,25,000/-" and "٠٣٠٠"; what is meant is plain, so it is read, not refused.
+// Reading is lenient: people paste "35202-1234567-1", "Rs 1,25,000/-" and "٠٣٠٠", whose meaning is clear.
 
 /**
- * Eastern and Persian digits as 0-9, odd spaces as one, ends trimmed. The two joiners stay inside a word, where
- * Persian and Urdu spelling and joined pictures need them; beside a space or at an end they only hide.
+ * Arabic and Persian digits become 0-9, runs of white space one space, and the ends are trimmed. Zero-width
+ * joiners are kept inside a word, as Persian, Urdu and emoji need them, and removed elsewhere.
  */
 export function readText(input: string): string {
   return input
@@ -19,38 +19,41 @@ export function readText(input: string): string {
 
 const isJoiners = (run: string): boolean => /^[\u200c-\u200d]+$/.test(run)
 
-/** Nothing that a reader would see: spaces and marks of direction alone say nothing. */
+/** Whether nothing visible is left: white space and direction marks only. */
 export const isBlank = (input: string | null | undefined): boolean => readText(input ?? '') === ''
 
-/** A CNIC or a phone as it is dialled: spaces and dashes between digits are only how people group them. */
+/** Digits of a CNIC or phone number without the spaces and dashes that group them. */
 export const readDigits = (input: string): string =>
   readText(input)
     .replace(/[\u200c-\u200d]/g, '')
     .replace(/(?<=\d) ?[-–—]? ?(?=\d)/g, '')
 
-/** A phone number as typed, without the marks people group it with; 00 stands for the plus sign. */
+/** A phone number without grouping characters; a leading 00 becomes a plus sign. */
 export function readPhone(input: string): string {
   const bare = withoutGrouping(input)
   return bare.startsWith('00') ? `+${bare.slice(2)}` : bare
 }
 
-/** The same where it may be another number: 000089 of a shipment, or the last digits of a phone. */
+/**
+ * The same for numbers that need not be phones, such as a shipment number 000089 or the last digits of a
+ * phone.
+ */
 export const withoutGrouping = (input: string): string =>
   readText(input).replace(/[\s\u200c-\u200d\-–—.()]/g, '')
 
 /**
- * Digits without the commas and spaces that group them: "10,000", "1,25,000", "10 000". What follows a comma is
- * a group only when it has the length of one: "10,5" is ten and a half, and "1,2345" stays for its reader to refuse.
+ * Digits without grouping commas and spaces: "10,000", "1,25,000", "10 000". A comma only groups if the group
+ * has the right length: "10,5" is ten and a half, and "1,2345" stays as it is, so that its reader refuses it.
  */
 export function ungrouped(digits: string): string {
   if (/^-?\d+,\d{1,2}$/.test(digits)) return digits.replace(',', '.')
-  // As French writes it: thousands by spaces, decimals behind a comma.
+  // French style: spaces between thousands and a decimal comma.
   if (/^-?\d{1,3}(?:\s\d{3})+,\d{1,2}$/.test(digits)) return digits.replace(/\s/g, '').replace(',', '.')
   const isGrouped = /^-?\d{1,3}(?:(?:,\s?|\s)\d{2,3})*(?:,\s?|\s)\d{3}(?:\.\d*)?$/.test(digits)
   return isGrouped ? digits.replace(/[,\s]/g, '') : digits
 }
 
-/** An amount as a decimal string, or undefined when it is none. */
+/** An amount as a decimal string, or undefined if the text is none. */
 export function readAmount(input: string | number | null | undefined): string | undefined {
   if (input === null || input === undefined) return undefined
   const { figures } = splitCurrency(readText(String(input)).replace(/\s?\/-$/, ''))
@@ -61,7 +64,7 @@ export function readAmount(input: string | number | null | undefined): string | 
   return `${sign}${whole}${cents ? `.${cents}` : ''}`
 }
 
-/** A number from a field, undefined when it is empty, NaN when it is not a number. */
+/** A number, undefined if empty, NaN if not a number. */
 export function readNumber(input: unknown): number | undefined {
   if (input === null || input === undefined) return undefined
   if (typeof input === 'number') return input

@@ -1,28 +1,28 @@
 export type Labelled = { readonly label: string }
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-/** Shown wherever a value is absent (spec, point 9). */
+/** Shown in place of an absent value (spec, point 9). */
 export const placeholder = 'N/A'
 
-// A newer server may know members that this build does not; a screen must survive them.
+// A newer server may send members that this build does not know; screens must not fail on them.
 export const unknownLabel = (value: number | string): string => `Unknown (${value})`
 
 type LabelTable = Readonly<Record<string, Labelled>>
 
 export function labelFrom(table: LabelTable, key: number | string | null | undefined): string {
-  // 0 is a real id (vertical type, tag), so only absence counts.
+  // 0 is a valid id (vertical type, tag), so only null and undefined count as absent.
   if (key === null || key === undefined) return placeholder
   return (Object.hasOwn(table, key) ? table[key]?.label : undefined) ?? unknownLabel(key)
 }
 
-/** The ids of a table in ascending order; sound because integer keys are the table's only keys. */
+/** The ids of a table in ascending order; the cast is sound because such tables only have integer keys. */
 export function idsOf<Table extends Readonly<Record<number, unknown>>>(
   table: Table,
 ): (keyof Table & number)[] {
   return Object.keys(table).map(Number) as (keyof Table & number)[]
 }
 
-/** The names of a table in the order in which it is written. */
+/** The names of a table in definition order. */
 export function namesOf<Table extends Readonly<Record<string, unknown>>>(
   table: Table,
 ): (keyof Table & string)[] {

@@ -1,6 +1,6 @@
 export type MessageParams = Readonly<Record<string, string | number>>
 
-/** Why something may not happen: a stable code, and the sentence a person reads. */
+/** Why something is refused: a stable code and a sentence for people. */
 export type Refusal = { readonly code: string; readonly sentence: string; readonly params?: MessageParams }
 
 export type Allowed = { readonly allowed: true }
@@ -9,7 +9,7 @@ export type Verdict = Allowed | Refused
 
 export const allow: Verdict = { allowed: true }
 
-/** Gives a context its own `refuse`, which knows only the codes of that context's sentences. */
+/** Creates the `refuse` of a context, which accepts only the codes of its own sentences. */
 export function refuserFor<Sentences extends Readonly<Record<string, string>>>(sentences: Sentences) {
   return (code: keyof Sentences & string, params?: MessageParams): Refused => ({
     allowed: false,
@@ -17,7 +17,7 @@ export function refuserFor<Sentences extends Readonly<Record<string, string>>>(s
   })
 }
 
-/** The first refusal decides; later rules are not asked. */
+/** Returns the first refusal; later rules are not evaluated. */
 export function firstRefusal(...rules: readonly (() => Verdict)[]): Verdict {
   for (const rule of rules) {
     const verdict = rule()
@@ -31,7 +31,9 @@ export const sentenceOf = (verdict: Verdict): string | undefined =>
 
 const places = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g
 
-/** Fills the named places of a sentence, counted ones in the writing of ICU; a place without a value stays visible. */
+/**
+ * Fills the placeholders of a sentence, including ICU plurals; a placeholder without a value stays visible.
+ */
 export const fillIn = (sentence: string, params: MessageParams = {}): string =>
   sentence.replace(places, (place, name: string, one?: string, other?: string) => {
     const value = params[name]

@@ -1,4 +1,5 @@
-// Grams keep a client's three decimals exact, whatever the unit; the canonical figure is kilograms.
+// Weights are computed in grams, so that three decimals stay exact in every unit; the canonical unit is
+// kilograms.
 const gramsPerUnit: Readonly<Record<string, number>> = {
   tonne: 1_000_000,
   ton: 1_000_000,
@@ -8,7 +9,7 @@ const gramsPerUnit: Readonly<Record<string, number>> = {
   maund: 40_000,
 }
 
-/** The units' names, in which the case of the letters does not matter. */
+/** Names of the units; case does not matter. */
 export const weightUnits: readonly string[] = Object.keys(gramsPerUnit)
 
 export class UnknownWeightUnitError extends RangeError {

@@ -6,16 +6,19 @@ import { writtenRefusals } from './written.messages.ts'
 const code = 'written.no_decimals'
 const refuse = refuserFor(writtenRefusals)
 
-/** Whether an amount can be paid in its currency: Djibouti's franc has no smaller part. */
+/** Whether an amount can be paid in its currency: the Djibouti franc has no decimals. */
 export const isPayableIn = (currency: string, given: string): boolean =>
   decimalsOf(currency) > 0 || !/\.\d*[1-9]/.test(given)
 
-/** What each field is called, and what was given in it. */
+/** The label and the input of each field. */
 export type NamedAmounts = Readonly<
   Record<string, readonly [field: string, given: string | null | undefined]>
 >
 
-/** A complaint about each amount that nobody can pay; a path of several names is written with points. */
+/**
+ * A complaint for each amount with decimals that its currency does not have; a nested path is written with
+ * dots.
+ */
 export const fractionsIn = (currency: string, amounts: NamedAmounts): Complaint[] =>
   Object.entries(amounts).flatMap(([path, [field, given]]) =>
     typeof given !== 'string' || isPayableIn(currency, given)
@@ -23,6 +26,6 @@ export const fractionsIn = (currency: string, amounts: NamedAmounts): Complaint[
       : [{ path: path.split('.'), message: fillIn(writtenRefusals[code], { field, currency }) }],
   )
 
-/** The same of one amount; where no currency is known, nothing is refused. */
+/** The same for one amount; an unknown currency accepts everything. */
 export const mayBePaid = (currency: string | undefined, field: string, given: string): Verdict =>
   currency === undefined || isPayableIn(currency, given) ? allow : refuse(code, { field, currency })

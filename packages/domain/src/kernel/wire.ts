@@ -1,6 +1,6 @@
 import type { components } from '@karwan/sdk/schema'
 
-// The members that the wire allows. Labels, order and rules about them live in the contexts.
+// Types of the API. Labels, order and rules of their members belong to the contexts.
 export type Schemas = components['schemas']
 
 export type BidCategoryTypeId = Schemas['BidCategoryTypeId']
@@ -60,7 +60,7 @@ export type VehicleTypeId = Schemas['VehicleTypeId']
 export type VerificationStatusId = Schemas['VerificationStatusId']
 export type VerticalRegion = Schemas['VerticalRegion']
 
-// The wire has these as plain texts or not at all.
+// The API has these as plain texts or not at all.
 export type ShipperRateMode = 'Shipper Rate' | 'Target Rate'
 export type BidBasis = 'Vehicle Type' | 'Cargo Type'
 export type ActivityAction = Schemas['ActivityAction']

@@ -55,7 +55,7 @@ describe('a written amount', () => {
     ['FDJ 125 000', 'DJF', '125000'],
     ['125000.00', 'DJF', '125000'],
     ['1.25k francs', 'DJF', '1250'],
-    // Rs is what PKR is called, and companies that pay in Rs get amounts in both.
+    // Rs and PKR are the same currency, and companies that pay in Rs get amounts in both spellings.
     ['PKR 125,000/-', 'Rs', '125000'],
     ['Rs 125,000', 'Rs', '125000'],
     ['US$ 1,000.05', 'USD', '1000.05'],

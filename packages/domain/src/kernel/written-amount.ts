@@ -4,7 +4,7 @@ import { type Outcome, success } from './outcome.ts'
 import { readText, ungrouped } from './reading.ts'
 import { amountDigits, cannotRead } from './written.messages.ts'
 
-/** How many zeros a word stands for, in the English of South Asia and elsewhere. */
+/** Number of zeros that a word stands for, in South Asian and international English. */
 const zerosOf: Readonly<Record<string, number>> = {
   k: 3,
   thousand: 3,
@@ -25,8 +25,8 @@ const zerosOf: Readonly<Record<string, number>> = {
 }
 
 /**
- * An amount as people write it: '125k', '1.25 lac', 'PKR 1,25,000/-', '125 000.50'. The value is a decimal string,
- * with two decimals or none. Another currency is refused and not converted.
+ * Reads an amount as people type it: '125k', '1.25 lac', 'PKR 1,25,000/-', '125 000.50'. The value is a
+ * decimal string with two decimals or none. An amount in another currency is refused, not converted.
  */
 export function readWrittenAmount(typed: string, currency: string): Outcome<string> {
   const { figures, currencies } = splitCurrency(plain(typed))
@@ -42,7 +42,7 @@ export function readWrittenAmount(typed: string, currency: string): Outcome<stri
 
 function inDecimals(number: string, zeros: number, currency: string): Outcome<string> {
   const decimals = decimalsOf(currency)
-  // In some languages the point groups thousands: what 125.000 means is asked, not guessed.
+  // In some languages a point groups thousands, so 125.000 is ambiguous and refused.
   if (zeros === 0 && /\.\d{3}$/.test(number))
     return cannotRead('written.amount_thousands', { amount: number, decimals })
   const [whole = '', fraction = ''] = timesExactly(number, 10n ** BigInt(zeros)).split('.')
@@ -54,7 +54,7 @@ function inDecimals(number: string, zeros: number, currency: string): Outcome<st
   return success(fraction === '' ? whole : `${whole}.${fraction.padEnd(2, '0')}`)
 }
 
-/** Small Latin letters and digits, commas for every mark that groups, and no "/-" or "only" at the end. */
+/** Lower case, one kind of grouping comma, and no trailing "/-" or "only". */
 const plain = (typed: string): string =>
   readText(typed.normalize('NFKC'))
     .toLowerCase()

@@ -30,8 +30,8 @@ const months = [
 type Written = { year?: string | undefined; month: number; day: string }
 
 /**
- * A day in small letters, as '2026-12-24'; the day always comes before the month, or the year before both. Undefined
- * where a text has not the form of a date at all. Without a year the nearest such day is meant.
+ * Reads a day in lower case and returns '2026-12-24'; the day comes before the month, or the year before
+ * both. Undefined if the text does not look like a date. Without a year the nearest such day is meant.
  */
 export function readDayText(text: string, today: string): Outcome<string> | undefined {
   if (Object.hasOwn(dayWords, text)) return success(addDays(today, dayWords[text] ?? 0))
@@ -42,16 +42,16 @@ export function readDayText(text: string, today: string): Outcome<string> | unde
   return written && existing(written, today)
 }
 
-/** 0 for Sunday; three letters are enough. */
+/** 0 is Sunday; three letters are enough. */
 export const weekdayOf = (text: string): number | undefined => positionOf(text, weekdays)
 
 export const addDays = (day: string, count: number): string =>
   new Date(timeOf(day) + count * dayLength).toISOString().slice(0, 10)
 
-/** '2026-12-24' as it is shown: 24/12/2026. */
+/** '2026-12-24' in display form: 24/12/2026. */
 export const formatDay = (day: string): string => day.split('-').toReversed().join('/')
 
-// A separator is not mixed with another, so that the 14 of "24/12 14" is an hour.
+// Separators are not mixed within a date, so that the 14 of "24/12 14" is read as an hour.
 const figures = [
   /^(?<day>\d{1,2})\/(?<month>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?$/,
   /^(?<day>\d{1,2})-(?<month>\d{1,2})(?:-(?<year>\d{4}|\d{2}))?$/,
@@ -93,7 +93,7 @@ function existing({ day, month, year }: Written, today: string): Outcome<string>
   return cannotRead('written.no_such_day', { day: named })
 }
 
-/** Whether the calendar has the day: 31 February would silently become 3 March. */
+/** Whether the day exists: 31 February would silently become 3 March. */
 function isDay(day: string): boolean {
   const time = timeOf(day)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)

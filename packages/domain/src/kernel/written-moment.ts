@@ -6,12 +6,12 @@ import { cannotRead } from './written.messages.ts'
 import { addDays, formatDay, readDayText, weekdayOf } from './written-day.ts'
 import { isPlainlyTime, readWrittenTime } from './written-time.ts'
 
-/** When and where something is written: 'tomorrow 9' depends on both. */
+/** The moment and time zone of the input, which 'tomorrow 9' depends on. */
 export type WrittenAt = { now: Now; zone: string }
 
 /**
- * A date with a time as people write it: '24/12/2026 02:30 PM', '24-12 14:30', 'tomorrow 9', 'mon 8', '+3h', ISO 8601.
- * The value is the wall-clock time of `zone`, as a field holds it: '2026-12-24T14:30'.
+ * Reads a date and time as people type it: '24/12/2026 02:30 PM', '24-12 14:30', 'tomorrow 9', 'mon 8',
+ * '+3h', ISO 8601. The value is wall-clock time in `zone` for a form field: '2026-12-24T14:30'.
  */
 export function readWrittenMoment(typed: string, at: WrittenAt): Outcome<string> {
   const instant = readInstant(typed.trim())
@@ -29,7 +29,10 @@ export function readWrittenMoment(typed: string, at: WrittenAt): Outcome<string>
   return readings.find(({ ok }) => ok) ?? failed
 }
 
-/** A day as people write it: '24/12/2026', '24-12', '24 Dec', 'tomorrow', '+7d'. The value is '2026-12-24'. */
+/**
+ * Reads a day as people type it: '24/12/2026', '24-12', '24 Dec', 'tomorrow', '+7d'. The value is
+ * '2026-12-24'.
+ */
 export function readWrittenDay(typed: string, at: WrittenAt): Outcome<string> {
   const today = toLocal(at.now, at.zone).slice(0, 10)
   const text = plain(typed)
@@ -48,7 +51,7 @@ function readPair(date: string, time: string, present: string, at: WrittenAt): O
   if (!written || !clock) return undefined
   if (!written.ok) return written
   const moment = joined(written.value, clock, at)
-  // On a Monday, 'mon 8' is today until eight o'clock.
+  // On a Monday, 'mon 8' means today until 8:00, and the next Monday afterwards.
   const isOver = weekdayOf(date) !== undefined && moment.ok && moment.value < present
   return isOver ? joined(addDays(written.value, 7), clock, at) : moment
 }
@@ -71,19 +74,19 @@ const shifts: readonly { names: readonly string[]; length: number }[] = [
   { names: ['w', 'week', 'weeks'], length: 7 * day },
 ]
 
-/** '+3h', '-2 days', 'in 90 minutes'. */
+/** Relative times: '+3h', '-2 days', 'in 90 minutes'. */
 function readShift(text: string, { now, zone }: WrittenAt): string | undefined {
   const match = /^(\+|-|in) ?(\d{1,4}) ?([a-z]{1,7})$/.exec(text)
   const length = shifts.find(({ names }) => names.includes(match?.[3] ?? ''))?.length
   if (!match || length === undefined) return undefined
   const count = Number(match[2]) * (match[1] === '-' ? -1 : 1)
   if (length < day) return toLocal(new Date(now.getTime() + count * length), zone)
-  // Days keep the time of the clock, also over a change of it.
+  // Shifts by days keep the wall-clock time, even over a clock change.
   const present = toLocal(now, zone)
   return `${addDays(present.slice(0, 10), (count * length) / day)}${present.slice(10)}`
 }
 
-/** Every way to see a date and a time in the words; the date comes first where both orders are possible. */
+/** All ways to split the words into a date and a time; date first is tried first. */
 function splits(text: string): { date: string; time: string }[] {
   const words = text.split(' ')
   const halves = words
@@ -95,7 +98,7 @@ function splits(text: string): { date: string; time: string }[] {
   ]
 }
 
-/** Small Latin letters and digits with single spaces, without commas and words that only join. */
+/** Lower case with single spaces, without commas and joining words. */
 const plain = (typed: string): string =>
   readText(typed.normalize('NFKC'))
     .toLowerCase()

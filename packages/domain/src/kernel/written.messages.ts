@@ -23,6 +23,6 @@ export const writtenRefusals = {
 
 const refuse = refuserFor(writtenRefusals)
 
-/** What was typed or pasted is not understood; the sentence says what would be. */
+/** A refusal of typed text that could not be read; the sentence names accepted formats. */
 export const cannotRead = (code: keyof typeof writtenRefusals, params?: MessageParams): Outcome<never> =>
   failure(refuse(code, params).refusal)

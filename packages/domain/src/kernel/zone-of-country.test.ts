@@ -7,7 +7,7 @@ it.each([
   [99, 'Asia/Karachi'],
 ])('country %s has the clock of %s', (id, zone) => expect(zoneOfCountry(id)).toBe(zone))
 
-// 20:30 UTC is half past one in Karachi and half past eleven of the evening before at the Horn.
+// 20:30 UTC is 01:30 in Karachi and 23:30 of the previous day in Ethiopia and Djibouti.
 it.each([
   [1, '2026-12-01'],
   [2, '2026-11-30'],

@@ -6,15 +6,18 @@ const zones: Readonly<Record<number, string>> = {
   3: 'Africa/Djibouti',
 }
 
-/** That of the home country where nothing else is known. */
+/** The time zone of a country; that of the home country if unknown. */
 export const zoneOfCountry = (countryId: number | null | undefined): string =>
   zones[countryId ?? 1] ?? 'Asia/Karachi'
 
-/** The calendar day that it is there, yyyy-mm-dd: what is billed and taxed has the day of where it is owed. */
+/**
+ * The calendar day in that country, 'yyyy-mm-dd'. Bills and taxes use the day of the country in which they
+ * are due.
+ */
 export const dayInCountry = (countryId: number | null | undefined, moment: Date): string =>
   toLocal(moment, zoneOfCountry(countryId)).slice(0, 10)
 
-/** The first moment of a day there, and the first one after the last day, between which a period lies. */
+/** A period in that country: the first moment of its first day, and the first moment after its last day. */
 export function momentsOfDays(
   countryId: number | null | undefined,
   { from, to }: { from: string; to: string },

@@ -24,8 +24,8 @@ import { peopleRefusals, peopleSentences as say } from './people.messages.ts'
 const unknown = peopleRefusals['people.block_reason_unknown']
 
 /**
- * Blocks or unblocks what stands in a register, for one of the reasons that are offered; without them only what was
- * sent is read, and the reason is looked up by whoever reads it.
+ * The form to block or unblock a record, with the reasons on offer. Without `offered` only the request body
+ * is read, and its caller checks the reason.
  */
 export const blockForm = (offered?: readonly BlockReason[]) =>
   z

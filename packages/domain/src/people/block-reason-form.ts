@@ -6,7 +6,7 @@ import { userTypes } from './user-type.ts'
 
 const whose = neededLookup('Said of')
 
-/** Why somebody is blocked or unblocked, as it is added and changed. */
+/** A reason for blocking or unblocking. */
 export const blockReasonForm = z.object({
   name: required(lookupText('Name', 100), neededLookup('Name')),
   localName: localNameField,

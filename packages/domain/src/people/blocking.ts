@@ -11,7 +11,7 @@ export const blockActions = {
   2: { label: 'Unblock' },
 } as const satisfies Record<BlockActionId, Labelled>
 
-/** What a body without one of them is told. */
+/** The complaint about a body without a block action. */
 export const blockActionNeeded = fillIn(peopleSentences['people.block_action'], {
   known: idsOf(blockActions)
     .map((id) => `${id} (${blockActions[id].label.toLowerCase()})`)
@@ -27,7 +27,7 @@ const traders: readonly UserType[] = [...payers, UserType.partner]
 
 type ReasonFacts = Labelled & {
   action: BlockActionId
-  /** Whose account it can be said of. */
+  /** The user types that the reason applies to. */
   of: readonly UserType[]
 }
 
@@ -51,10 +51,10 @@ const blockReasons = {
   26: { label: otherReason, action: 2, of: everybody },
 } as const satisfies Readonly<Record<number, ReasonFacts>>
 
-/** A reason as somebody can choose it; its name and whom it is said of are kept by whoever may. */
+/** A reason as offered for choosing; its name and user types are edited in a register. */
 export type BlockReason = { id: number; name: string; reasonType: BlockActionId; needsText: boolean }
 
-/** What a new installation can give as a reason, 'Other' at the end of each kind. */
+/** The initial reasons of an installation; 'Other' comes last in each kind. */
 export const firstBlockReasons = Object.entries<ReasonFacts>(blockReasons).map(
   ([id, { label, action, of }]) => ({
     id: Number(id),
@@ -67,7 +67,7 @@ export const firstBlockReasons = Object.entries<ReasonFacts>(blockReasons).map(
 
 const refuse = refuserFor(peopleRefusals)
 
-/** Whether the account stands so that it can be blocked or unblocked. */
+/** Whether the status of the account allows it to be blocked or unblocked. */
 export function mayChangeBlock(status: UserStatus, action: BlockActionId): Verdict {
   if (status === 'DELETED') return refuse('people.deleted')
   if (action === BlockAction.block) return status === 'BLOCKED' ? refuse('people.already_blocked') : allow
@@ -80,7 +80,7 @@ type Said = {
   reason?: string | undefined
 }
 
-/** A block needs a reason that is offered for this kind of account; Other says nothing without words. */
+/** A block needs one of the reasons offered for this kind of account; the reason Other also needs a text. */
 export function mayGiveReason(
   { action, reasonId, reason }: Said,
   offered: readonly Pick<BlockReason, 'id' | 'reasonType' | 'needsText'>[],
@@ -92,11 +92,11 @@ export function mayGiveReason(
   return given.needsText && reason === undefined ? refuse('people.block_words_required') : allow
 }
 
-/** Which field of a form the refusal of a reason is about. */
+/** The form field that a refused reason belongs to. */
 export const fieldOfReason = (code: string): 'reason' | 'reasonId' =>
   code === 'people.block_words_required' ? 'reason' : 'reasonId'
 
-/** Whether a record of a register can be blocked or unblocked now; one that stands so already is left alone. */
+/** Whether a record can be blocked or unblocked; a repetition is refused. */
 export function mayBlockRecord(isBlocked: boolean, action: BlockActionId): Verdict {
   if (action === BlockAction.block) return isBlocked ? refuse('people.record_blocked') : allow
   return isBlocked ? allow : refuse('people.record_not_blocked')

@@ -1,7 +1,7 @@
 /**
- * Whether a password is one of those that are tried first everywhere. Only such as the rule for passwords lets
- * through have to be known (a letter, a digit, 8 characters). Made of what leads the public lists of leaked
- * passwords: a word with an ending, keys in a row, or both halves swapped; words of this country and trade added.
+ * Whether a password is among those that attackers try first. The lists only contain passwords that the
+ * password rule accepts (a letter, a digit, 8 characters). They come from the top of public leaks, plus words
+ * of this country and trade: a word with a common prefix or suffix, or keyboard patterns.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = asLetters(password.toLowerCase())
@@ -13,7 +13,7 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-/** p@ssw0rd is password; digits at either end stay what they are. */
+/** Undoes letter substitutions (p@ssw0rd becomes password); digits at either end are kept. */
 function asLetters(password: string): string {
   const first = password.search(/[a-z]/)
   const last = password.length - [...password].reverse().join('').search(/[a-z]/)
@@ -64,7 +64,7 @@ const words =
   chocolate cookie pepper ginger banana orange purple yellow silver golden diamond crystal mustang ferrari toyota
   honda suzuki corolla mercedes harley yamaha music guitar rockyou whatever nothing`.split(/\s+/)
 
-/** Keys in a row, and what is no word with an ending. */
+/** Keyboard patterns, and passwords that are not a word with a suffix. */
 const wholes = new Set(
   `1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1q2w3e 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 2wsx3edc zaq12wsx zaq1zaq1 zaq1xsw2 xsw2zaq1
   q1w2e3r4 q1w2e3r4t5 q1w2e3r4t5y6 a1s2d3f4 a1b2c3d4 a1b2c3d4e5 1a2b3c4d 1a2b3c4d5e qwe123qwe qwer1234qwer asd123asd

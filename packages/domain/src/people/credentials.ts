@@ -4,7 +4,8 @@ import { readText } from '../kernel/reading.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { peopleLengths, peopleSentences as say } from './people.messages.ts'
 
-// The suffix has 2 or 3 letters, so a@b.info is refused; that is how the spec has it (point 5).
+// The last part of the domain has 2 or 3 letters, so a@b.info is refused, as the specification requires
+// (point 5).
 const emailPattern =
   /^[A-Za-z][A-Za-z0-9!#$%&'*+/=?^_`{|}~-]*(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,3}$/
 
@@ -15,17 +16,17 @@ export const isPassword = (text: string): boolean =>
 
 export const isPin = (text: string): boolean => /^\d+$/.test(text) && text.length === peopleLengths.pin
 
-/** For forms that can do without. */
+/** For forms in which the e-mail is optional. */
 export const optionalEmailField = textField.check(when(isEmail, say['people.email_invalid']))
 
 type WithEmail = { email?: string | null | undefined }
 
-/** Stands for the address that is kept, so that a form which asks for one finds one. */
+/** Replaces an unchanged address during validation, as that address may not match today's rule. */
 const placeholder = 'kept@karwan.pk'
 
 /**
- * The form of a record that has an address already: sent back as it is, the address stays, though it be older than
- * the rule. Another one is held against it.
+ * Wraps the form of a record that has an address: an unchanged address is accepted even if it predates the
+ * rule, a new one is validated.
  */
 export const keepingEmail = <Values extends WithEmail, Typed extends WithEmail>(
   form: z.core.$ZodType<Values, Typed>,
@@ -45,7 +46,7 @@ export const keepingEmail = <Values extends WithEmail, Typed extends WithEmail>(
 const isSameAddress = (typed: unknown, kept: string | null | undefined): boolean =>
   typeof typed === 'string' && typeof kept === 'string' && typed.trim().toLowerCase() === kept.toLowerCase()
 
-// Passwords are taken as typed: trimming would change them.
+// Passwords are not trimmed, because that would change them.
 export const passwordField = z.string(say['people.password_weak']).check(
   z.refine(isPassword, { error: say['people.password_weak'], abort: true }),
   z.refine((password) => !isCommonPassword(password), say['people.password_common']),
@@ -65,7 +66,7 @@ export const passwordChangeForm = z
     }),
   )
 
-/** The same for drivers, who have a PIN. */
+/** The same for drivers, who have a PIN instead. */
 export const pinChangeForm = z
   .object({ pin: pinField, confirmPin: z.pipe(z.string(say['people.pins_differ']), z.transform(readText)) })
   .check(
@@ -79,7 +80,7 @@ type CredentialRead =
   | { success: true; data: { password: string } | { pin: string } }
   | { success: false; error: { issues: z.core.$ZodIssue[] } }
 
-/** A password or a PIN, whichever was sent. */
+/** Reads a password or a PIN, whichever the body contains. */
 export const credentialForm = {
   safeParse: (body: unknown, how?: { error: () => string }): CredentialRead =>
     Object(body).pin === undefined && Object(body).confirmPin === undefined

@@ -5,7 +5,7 @@ import { peopleLengths, peopleSentences as say } from './people.messages.ts'
 
 type Sentences = { length: string; numeric: string }
 
-/** Undefined when the number is in order, otherwise the sentence that says what is wrong. */
+/** The sentence that says what is wrong, or undefined if the number is valid. */
 export function checkCnic(text: string): string | undefined {
   const numeric = say['people.cnic_not_numeric']
   return (
@@ -14,17 +14,17 @@ export function checkCnic(text: string): string | undefined {
   )
 }
 
-/** 35202-1234567-1 as it stands on the card, with or without its dashes. */
+/** 35202-1234567-1, as printed on the card, with or without dashes. */
 const cnicGroups = /^\d{5} ?[-–—]? ?\d{7} ?[-–—]? ?\d$/
 
-/** Nobody groups the digits of an NTN, so nothing stands between them. */
+/** An NTN has no grouping, so separators between its digits are not accepted. */
 export const checkNtn = (text: string): string | undefined =>
   checkDigits(readText(text), peopleLengths.ntn, {
     length: say['people.ntn_length'],
     numeric: say['people.ntn_not_numeric'],
   })
 
-/** For forms that can do without; a number that is none stays as typed. */
+/** For forms in which the number is optional; an invalid number stays as typed. */
 export const optionalCnicField = z
   .pipe(
     textField,

@@ -6,7 +6,7 @@ import { codeField } from './one-time-code.ts'
 import { peopleSentences as say } from './people.messages.ts'
 import { optionalPhoneField } from './phone.ts'
 
-/** What everybody may change of their own account without a code. */
+/** What people may change of their own account without a code. */
 export const ownAccountForm = z.object({
   fullName: required(
     textField.check(when(isAtMost(200), fillIn(say['people.too_long'], { field: 'Name', limit: 200 }))),
@@ -25,13 +25,13 @@ const isEither = z.refine<Contact>(
   { error: say['people.one_contact'], path: ['phoneNumber'] },
 )
 
-/** Where the code goes: a phone or an address, one at a time. */
+/** The new phone or e-mail that gets the code; exactly one of them. */
 export const newContactForm = z.object(contact).check(isEither)
 
-/** The same with the code that came. */
+/** The same with the received code. */
 export const contactCodeForm = z.object({ ...contact, otp: codeField }).check(isEither)
 
-/** The two steps of the screen, which asks for one kind. */
+/** The two steps of the dialog, for one kind of contact. */
 export const contactForm = (kind: ContactKind, step: 'name' | 'code') =>
   z.object({
     contact: required(

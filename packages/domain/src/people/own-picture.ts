@@ -9,7 +9,7 @@ type PictureType = (typeof pictureTypes)[number]
 export const isPictureType = (type: string): type is PictureType =>
   pictureTypes.some((known) => known === type)
 
-/** A picture of oneself, before it is cut and sent. */
+/** The chosen picture of one's own account, before it is cropped and uploaded. */
 export const ownPictureForm = <Chosen extends { type: string }>() =>
   z.object({
     file: required(z.optional(z.custom<Chosen>()), say['people.required_missing']).check((context) => {

@@ -1,7 +1,7 @@
-/** The lengths that the rules hold to and their sentences name. */
+/** Limits that the rules check and the sentences quote. */
 export const peopleLengths = { password: 8, pin: 4, localPhone: 11, cnic: 13, ntn: 7 } as const
 export const localPhonePrefix = '03'
-/** Of codes by SMS or mail, and of the right to set a new password. */
+/** Limits for codes by SMS or mail, and for the right to set a new password. */
 export const codeLimits = {
   digits: 6,
   validMinutes: 5,
@@ -9,11 +9,11 @@ export const codeLimits = {
   pauseSeconds: 60,
   aDay: 10,
   resetMinutes: 30,
-  /** Whoever is invited may be away for some days. */
+  /** Longer than other codes, as an invited person may be away for some days. */
   invitationDays: 7,
 } as const
 
-// Spec, point 5, to the letter: some end with a full stop and some do not.
+// Copied exactly from the specification (point 5), so some end with a full stop and some do not.
 export const peopleSentences = {
   'people.email_invalid': 'Email address is not valid',
   'people.password_weak': `Passwords must have at least ${peopleLengths.password} characters with at least one alphabet and one number.`,
@@ -27,7 +27,7 @@ export const peopleSentences = {
   'people.cnic_not_numeric': 'Cnic should be a number',
   'people.ntn_length': `Ntn should be ${peopleLengths.ntn} digits long`,
   'people.ntn_not_numeric': 'Ntn should be a number',
-  // Ours: the specification does not say what makes a password too usual.
+  // Not from the specification, which does not mention common passwords.
   'people.password_common': 'This password is one of those that are tried first. Please choose another.',
   'people.required_missing': 'Required fields are missing',
   'people.block_action': 'Block must be {known}',

@@ -11,12 +11,15 @@ import { textField, when } from '../kernel/field.ts'
 import { readPhone } from '../kernel/reading.ts'
 import { localPhonePrefix, peopleLengths, peopleSentences as say } from './people.messages.ts'
 
-/** The number as the wire has it (+923001234567), or undefined when it is no number. Without a dial code it is one of `country`. */
+/**
+ * The number in E.164 (+923001234567), or undefined if it is invalid. Without a dial code it is read as a
+ * number of `country`.
+ */
 export function toE164(input: string, country: CountryFacts = homeCountry): string | undefined {
   const typed = readPhone(input)
   const number = typed.startsWith('+') ? typed : nationalOrUnmarked(typed, country)
   const parsed = number === undefined ? undefined : parsePhoneNumberFromString(number, { extract: false })
-  // An extension is not part of E.164, and without it somebody else would be called.
+  // E.164 has no extensions, and without the extension the call would reach somebody else.
   if (!parsed?.isValid() || parsed.ext !== undefined || !hasLengthOfItsCountry(parsed.number))
     return undefined
   return parsed.number
@@ -24,13 +27,13 @@ export function toE164(input: string, country: CountryFacts = homeCountry): stri
 
 export const isPhone = (input: string): boolean => toE164(input) !== undefined
 
-/** Written as one dials it at home, without the country: there the local rule holds (spec, point 5). */
+/** Whether a number has no country code, so that the rule for local numbers applies (spec, point 5). */
 export function isWrittenLocally(input: string): boolean {
   const typed = readPhone(input)
   return !typed.startsWith('+') && !lacksOnlyPlus(typed)
 }
 
-/** A local mobile number: 11 digits that start with 03. Every sentence that applies. */
+/** All complaints about a local mobile number: 11 digits that start with 03. */
 export function checkLocalPhone(input: string): string[] {
   const digits = readPhone(input)
   return [
@@ -48,7 +51,9 @@ export const phoneField = z
   )
   .check(z.refine(isPhone, say['people.phone_invalid']))
 
-/** Of whoever signs in with it: without its country it is a local one, with the local rule's own sentences. */
+/**
+ * The complaints about the phone of an account; a number without country code must be a local mobile number.
+ */
 export function complaintsAboutAccountPhone(typed: string): string[] {
   const local = isWrittenLocally(typed) ? checkLocalPhone(typed) : []
   if (local.length > 0 || isPhone(typed)) return local
@@ -66,7 +71,7 @@ export const accountPhoneField = z.pipe(
   z.transform((typed: string | undefined) => typed && (toE164(typed) ?? typed)),
 )
 
-/** For forms that can do without; a number that is none stays as typed. */
+/** For forms in which the phone is optional; an invalid number stays as typed. */
 export const optionalPhoneField = z
   .pipe(
     textField,
@@ -74,7 +79,7 @@ export const optionalPhoneField = z
   )
   .check(when(isPhone, say['people.phone_invalid']))
 
-/** 92300… as against 0300…, which is national. */
+/** Whether only the plus sign is missing: 92300… has a country code, 0300… does not. */
 const lacksOnlyPlus = (typed: string): boolean =>
   /^[1-9]\d*$/.test(typed) && countryOfPhone(`+${typed}`) !== undefined
 

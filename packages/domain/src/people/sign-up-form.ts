@@ -25,19 +25,19 @@ const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
   { error: say['people.passwords_differ'], path: ['confirmPassword'] },
 )
 
-/** Where a company can be at home that signs up; the ids are those of the countries on the wire. */
+/** The countries in which a company can sign up, by their ids in the API. */
 export const signUpCountries = [
   { id: 1, name: countries.PK.name },
   { id: 2, name: countries.ET.name },
   { id: 3, name: countries.DJ.name },
 ] as const
 
-/** What a shipper types before the code is sent to the phone. */
+/** The sign-up details, before a code is sent to the phone. */
 export const signUpForm = z
   .object({ ...account, confirmPassword: z.string(say['people.passwords_differ']) })
   .check(sameTwice)
 
-/** The screen's two steps have one set of fields: the code is empty until it was sent. */
+/** Both steps use the same fields; the code stays empty until it is sent. */
 export const signUpDetailsForm = z
   .object({ ...account, confirmPassword: z.string(say['people.passwords_differ']), otp: z.string() })
   .check(sameTwice)
@@ -45,7 +45,7 @@ export const signUpCodeForm = z
   .object({ ...account, confirmPassword: z.string(say['people.passwords_differ']), otp: codeField })
   .check(sameTwice)
 
-/** What opens the account: with the code, and the password once. */
+/** The request that creates the account: with the code, and the password only once. */
 export const accountForm = z.object({ ...account, otp: codeField, clientSecret: z.optional(z.string()) })
 
 export type SignUpInput = z.input<typeof signUpForm>

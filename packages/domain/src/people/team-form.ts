@@ -7,7 +7,7 @@ const needed = (field: string) => fillIn(say['team.required'], { field })
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['team.too_long'], { field, limit })))
 
-/** A team as it is added; what the form reads is what the server keeps. */
+/** A new team; form and server read the same fields. */
 export const teamForm = z.object({
   name: required(text('Name', 120), needed('Name')),
   note: text('Note', 120),

@@ -36,13 +36,13 @@ const facts = {
 const hasAccountHere = (type: UserType): boolean =>
   type === UserType.internal || type === UserType.shipper || type === UserType.demandAdda
 
-/** An empty field of a form is no password at all. */
+/** An empty password field means no password. */
 const optionalPassword = z.pipe(
   z.nullish(z.string()),
   z.transform((typed: string | null | undefined) => typed || undefined),
 )
 
-/** A new account of any kind: who it is, what they may do, and which company they belong to. */
+/** A new account of any kind: the person, their role and their company. */
 export const userCreateForm = z
   .object({
     userType: required(choiceOf(userTypes, missing), missing).check(
@@ -51,7 +51,7 @@ export const userCreateForm = z
     fullName: required(text('Name', 200), missing),
     phoneNumber: required(accountPhoneField, missing),
     email: optionalEmailField,
-    // A role of 0 is the unchosen entry of the list (spec, point 5).
+    // The unchosen entry of the role list has the value 0 (spec, point 5).
     roleId: required(numberField.check(when(isPositive, missing)), missing),
     groupId: idField(peopleRefusals['people.company_unknown']),
     companyName: text('Company', 200),
@@ -74,7 +74,7 @@ export const userCreateForm = z
     }),
   )
 
-/** What changes of an account: a name with a phone, or a name with an e-mail address (spec, point 5). */
+/** A change of an account; it needs a name and either a phone or an e-mail address (spec, point 5). */
 export const userUpdateForm = z
   .object({
     id: required(idField(missing), missing),
@@ -84,7 +84,7 @@ export const userUpdateForm = z
     email: z.nullable(optionalEmailField),
     roleId: numberField.check(when(isPositive, missing)),
     locale: facts.locale,
-    // What is sent as null is taken away, and what is not sent stays.
+    // Null deletes the value; an absent field leaves it unchanged.
     countryId: z.nullable(facts.countryId),
     projectIds: facts.projectIds,
     ssn: z.nullable(facts.ssn),
@@ -99,7 +99,7 @@ export const userUpdateForm = z
     }),
   )
 
-/** A block or an unblock as it is sent. */
+/** The request body to block or unblock an account. */
 export const userStatusForm = z.object({
   userType: required(choiceOf(userTypes, missing), missing),
   block: required(choiceOf(blockActions, blockActionNeeded), blockActionNeeded),
@@ -115,7 +115,10 @@ export type UserUpdate = z.output<typeof userUpdateForm>
 
 type Kept = { email?: string | null | undefined; phoneNumber?: string | undefined }
 
-/** The same as people fill it in. What the account has now stays good: an address from before the rule, a masked phone. */
+/**
+ * The same as a form. Unchanged values are always accepted, such as an address from before the rule or a
+ * masked phone.
+ */
 export const userEditForm = (kept: Kept) =>
   z.object({
     fullName: required(text('Name', 200), missing),

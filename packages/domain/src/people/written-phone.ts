@@ -7,11 +7,11 @@ import { isWrittenLocally, toE164 } from './phone.ts'
 
 const refuse = refuserFor(peopleSentences)
 
-/** Whose number it is where no dial code is written, and whether it must then be a mobile one (spec, point 5). */
+/** The country for numbers without a dial code, and whether those must be mobile numbers (spec, point 5). */
 export type PhoneRules = { country?: CountryFacts; mobileOnly?: boolean }
 
 /**
- * A phone number in any spelling, as the wire has it: '0300-111 0001', '+92 300 1110001', '00923001110001', and
+ * Reads a phone number in any spelling as E.164: '0300-111 0001', '+92 300 1110001', '00923001110001', and
  * '300 1110001' of `country`.
  */
 export function readWrittenPhone(typed: string, rules: PhoneRules = {}): Outcome<string> {
@@ -24,7 +24,7 @@ export function readWrittenPhone(typed: string, rules: PhoneRules = {}): Outcome
   return success(number)
 }
 
-/** A number that begins with a nought is meant to be dialled at home, and has the home rule's own sentences. */
+/** A number that starts with 0 is meant as a local one, so it gets the sentences of the local rule. */
 function cannotDial(local: string): Outcome<never> {
   if (!/^0\d+$/.test(local)) return failure(refuse('people.phone_invalid').refusal)
   if (local.length !== 11) return failure(refuse('people.local_phone_length').refusal)
