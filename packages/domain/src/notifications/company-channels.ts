@@ -1,7 +1,7 @@
 import type { NotificationCategory } from './notification-type.ts'
 import type { QuietHours } from './quiet-hours.ts'
 
-/** Without a word about it, browsers that were added are told of what the portal tells. */
+/** Without `push`, added browsers are notified of everything that the portal shows. */
 export type Channels = { portal: boolean; mail: boolean; sms: boolean; push?: boolean }
 export type ChannelChoice = Channels & { category: NotificationCategory }
 export type CompanyChannel = ChannelChoice & { isDemanded: boolean }
@@ -10,15 +10,15 @@ type Hours = { quietFrom: string | null; quietTo: string | null }
 export type OwnSettings = Hours & { channels: readonly ChannelChoice[] }
 export type CompanySettings = Hours & { channels: readonly CompanyChannel[]; isQuietDemanded: boolean }
 
-/** What a person and their company chose, as far as either did. */
+/** The settings of a person and of their company; null if none were saved. */
 export type ChosenSettings = { own: OwnSettings | null; company: CompanySettings | null }
 
-/** Who decided: the company for everybody, the person, the company until the person does, or nobody. */
+/** Whose choice applies: the company's demand, the person's own, the company's default, or none. */
 export type ChannelSource = 'demanded' | 'own' | 'company' | 'none'
 
 export const inPortalOnly: Channels = { portal: true, mail: false, sms: false }
 
-/** Over which channels a person is told of a category, and by whose choice. */
+/** The channels by which a person is notified of a category, and whose choice they are. */
 export function channelsFor(
   category: NotificationCategory,
   { own, company }: ChosenSettings,
@@ -30,7 +30,7 @@ export function channelsFor(
   return ofCompany ? { channels: ofCompany, source: 'company' } : { channels: inPortalOnly, source: 'none' }
 }
 
-/** When mail and SMS wait for a person, and by whose choice. */
+/** The hours in which mail and SMS are held back, and whose choice they are. */
 export function quietHoursFor({ own, company }: ChosenSettings): {
   quiet: QuietHours | undefined
   source: ChannelSource
@@ -45,7 +45,10 @@ export function quietHoursFor({ own, company }: ChosenSettings): {
 const hoursOf = ({ quietFrom, quietTo }: Hours): QuietHours | undefined =>
   quietFrom === null || quietTo === null ? undefined : { from: quietFrom, to: quietTo }
 
-/** What a person has to keep as their own: what is as the company has it goes on following the company. */
+/**
+ * The choices to save for a person: those equal to the company's are left out, so that they keep following
+ * the company.
+ */
 export const choicesOfOwn = (
   chosen: readonly ChannelChoice[],
   company: CompanySettings | null,
@@ -61,5 +64,5 @@ export const isSameChoice = (one: Channels, other: Channels): boolean =>
   one.sms === other.sms &&
   isPushed(one) === isPushed(other)
 
-/** Whether the browsers that a person added are told; to add one is to ask for what the portal tells. */
+/** Whether the person's browsers are notified; if nothing was chosen, they follow the portal channel. */
 export const isPushed = ({ push, portal }: Pick<Channels, 'push' | 'portal'>): boolean => push ?? portal

@@ -5,15 +5,16 @@ import type { Permission } from '../roles/permissions.ts'
 import type { NotificationType } from './notification-type.ts'
 
 /**
- * Who is told: who handles the shipment, or else whoever may claim it; who handles it, or else booked it; who booked it
- * for their company; whose bid or truck it is; and who drives.
+ * Who is notified. keeper: whoever handles the shipment, else those who may claim it. staff: whoever handles
+ * it, else who booked it. company: who booked it for their company. partner: whose bid or truck it is.
+ * driver: who drives.
  */
 export type Audience = 'keeper' | 'staff' | 'company' | 'partner' | 'driver'
 
 type Notice = {
   type: NotificationType
   to: readonly Audience[]
-  /** What is told of it once, whichever act brings it. */
+  /** Key by which the notice is written only once, even if several activities cause it. */
   once?: string
 }
 type Told = { action: ActivityAction; summary?: Readonly<Record<string, unknown>> | undefined }
@@ -46,7 +47,7 @@ const ofProofs: Partial<Record<ActivityAction, Notice>> = {
 }
 const proofOfDelivery = 2
 
-/** What is told of a change, and to whom; nothing of most changes. */
+/** The notices that an activity causes, with their audiences; most activities cause none. */
 export function noticesOfActivity({ action, summary = {} }: Told): Notice[] {
   const isProof = summary.documentTypeId === proofOfDelivery
   const own = (isProof ? ofProofs[action] : undefined) ?? arrivalIn({ action, summary }) ?? ofActions[action]
@@ -58,7 +59,7 @@ const arrivals = {
   drop: { type: 'ARRIVED_DROP', to: ['staff', 'company'], once: 'arrived-drop' },
 } as const satisfies Record<string, Notice>
 
-/** A truck arrives when somebody says so, or when it is seen there; the second of the two tells nothing new. */
+/** An arrival can be reported by status and by position; `once` makes the second one silent. */
 function arrivalIn({ action, summary = {} }: Told): Notice | undefined {
   if (action === 'booking.position_reported')
     return isMember(arrivals, summary.arrived) ? arrivals[summary.arrived] : undefined
@@ -67,7 +68,7 @@ function arrivalIn({ action, summary = {} }: Told): Notice | undefined {
   return summary.to === BookingStatus.atDropoff ? arrivals.drop : undefined
 }
 
-/** What an act brings about besides itself. */
+/** Further notices that an activity causes by its side effects. */
 const besides = ({ allCovered, missing, stoppedHours, to }: NonNullable<Told['summary']>): Notice[] => [
   ...(allCovered === true ? [{ type: 'VEHICLES_COVERED', to: ['staff', 'company'] } as const] : []),
   ...(typeof missing === 'string'
@@ -76,7 +77,7 @@ const besides = ({ allCovered, missing, stoppedHours, to }: NonNullable<Told['su
   ...(typeof stoppedHours === 'number' ? [{ type: 'STOPPED_LONG', to: ['staff'] } as const] : []),
 ]
 
-/** Without it, nobody is told of what they could not open. */
+/** The permission needed for a notice, so that nobody is notified of something that they could not open. */
 export function permissionToBeTold(type: NotificationType): Permission {
   if (type.startsWith('PAYMENT') || type === 'WALLET_LOW') return 'wallet:read'
   if (type.startsWith('INVOICE')) return 'invoice:read'
@@ -89,7 +90,7 @@ export function permissionToBeTold(type: NotificationType): Permission {
   if (type.startsWith('VERIFICATION')) return 'verification:read'
   if (type === 'USER_BLOCKED') return 'user:read'
   if (type === 'PARTNER_ASSIGNED') return 'partner:read'
-  // That it is missing is said of the booking; there is no paper to see.
+  // A missing document cannot be opened, so reading the booking is enough.
   if (type === 'POD_OVERDUE' || type === 'DOCUMENT_MISSING') return 'booking:read'
   return type.startsWith('POD') || type.startsWith('DOCUMENT') ? 'document:read' : 'booking:read'
 }

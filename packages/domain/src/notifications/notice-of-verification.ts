@@ -12,17 +12,17 @@ const ofActs: Partial<Record<Schemas['VerificationEventAct'], VerificationNotice
   expire: 'VERIFICATION_EXPIRED',
 }
 
-/** What is told of an act to who handed the subject in; a claim and its end are between officers. */
+/** The notice for whoever submitted the subject; claims and releases only concern officers and cause none. */
 export const noticeOfVerification = (act: Schemas['VerificationEventAct']): VerificationNotice | undefined =>
   ofActs[act]
 
-/** Why it comes back is told with it; why it was verified against its score is not for who handed it in. */
+/** Rejections and send-backs include the reason; the reason for an override is internal. */
 export const tellsReason = (type: VerificationNotice): boolean =>
   type === 'VERIFICATION_REJECTED' || type === 'VERIFICATION_SENT_BACK'
 
 type Entity = Schemas['NotificationEntity']
 
-/** The page that a notice opens and the permission that the page asks for; who could not open it is not told. */
+/** The page that a notice opens, and the permission for that page; people without it are not notified. */
 export const notificationEntities = {
   PARTNER: { path: 'partners', permission: 'partner:read' },
   DRIVER: { path: 'drivers', permission: 'driver:read' },
@@ -36,7 +36,7 @@ export const notificationEntities = {
   TEMPLATE: { path: 'templates', permission: 'template:read' },
 } as const satisfies Record<Entity, { path: string; permission: Permission }>
 
-/** The subject's own page; shipments and bookings have their papers and no verification of their own. */
+/** The page of each subject type; shipments and bookings are verified by their documents and have none. */
 export const entityOfSubject = {
   PARTNER: 'PARTNER',
   ADDA: 'PARTNER',

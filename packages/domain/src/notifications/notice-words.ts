@@ -5,16 +5,19 @@ import { sentenceOfNotice } from './notifications.messages.ts'
 
 type Params = Readonly<Record<string, string>>
 
-/** What the product itself filled in: a status, a paper, a refusal. Names and what people wrote stay as they are. */
+/**
+ * Parameters that the product filled in itself, such as a status. Names and texts of people are never
+ * translated.
+ */
 const ownWords = ['status', 'document', 'problem']
 
-/** The values of a notice, with the product's own words said as its reader's client says them. */
+/** The parameters of a notice, with the product's own words in the terms of the reader's client. */
 export const paramsSaid = (params: Params, say: (sentence: string) => string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, ownWords.includes(name) ? say(value) : value]),
   )
 
-/** How its reader speaks: the words of their client, which are English, or another language. */
+/** The wording for a reader: the English terms of their client, or a translation. */
 export type ReaderWords = {
   terms?: VehicleTerms | undefined
   translate?: ((what: { id: string } | { label: string }) => string | undefined) | undefined
@@ -23,13 +26,13 @@ export type ReaderWords = {
 const inTermsFor = ({ terms }: ReaderWords): ((sentence: string) => string) =>
   terms && hasOwnVehicleTerms(terms) ? inTermsOf(terms) : (sentence) => sentence
 
-/** A sentence of the catalogue as this reader reads it. */
+/** Looks up a sentence of the catalogue in this reader's language or terms. */
 export const saidTo =
   (reader: ReaderWords) =>
   (id: string, english: string): string =>
     reader.translate?.({ id }) ?? inTermsFor(reader)(english)
 
-/** A notice as it is read outside the portal, in the language and the words of its reader. */
+/** Title and text of a notice outside the portal, in the reader's language and terms. */
 export function wordsOfNotice(
   { type, params }: { type: NotificationType; params: Params },
   reader: ReaderWords = {},
@@ -42,7 +45,10 @@ export function wordsOfNotice(
   }
 }
 
-/** Whether it depends on its reader's words at all: most notices do not, and nobody is asked for theirs. */
+/**
+ * Whether the notice mentions vehicles, so that the reader's terms matter; for other notices they need not be
+ * loaded.
+ */
 export function saysVehicle({ type, params }: { type: NotificationType; params: Params }): boolean {
   const own = ownWords.map((name) => params[name] ?? '')
   return /\bvehicles?\b/i.test([notificationTypes[type].label, sentenceOfNotice(type), ...own].join(' '))

@@ -23,12 +23,12 @@ const isWhole = z.refine<{ quietFrom?: string | undefined; quietTo?: string | un
   { error: 'Quiet hours need a begin and an end', path: ['quietTo'] },
 )
 
-/** Over which channels one is told, and when mail and SMS wait. */
+/** A person's notification channels and quiet hours. */
 export const notificationSettingsForm = z
   .object({ channels: z.array(z.object(choice)), ...hours })
   .check(isWhole)
 
-/** The same for all of a company, and what of it nobody chooses otherwise. */
+/** The same for a company, with what its people cannot change. */
 export const companyNotificationSettingsForm = z
   .object({
     channels: z.array(z.object({ ...choice, isDemanded: z.boolean() })),

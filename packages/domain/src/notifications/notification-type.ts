@@ -20,7 +20,7 @@ export const notificationPriorities = {
 } as const satisfies Record<string, Labelled & { tone: Tone }>
 export type NotificationPriority = keyof typeof notificationPriorities
 
-/** By which way somebody is told. */
+/** The channels of notifications. */
 export const notificationChannels = {
   PORTAL: { label: 'In the portal' },
   MAIL: { label: 'Mail' },

@@ -1,7 +1,10 @@
 import type { Labelled } from '../kernel/table.ts'
 import type { NotificationType } from './notification-type.ts'
 
-/** What a notice says, by its type. {shipment} comes with its route; what a reader may not see has no place here. */
+/**
+ * The text of each notification type. {shipment} includes its route; no sentence may contain anything that a
+ * reader may not see.
+ */
 const sentences = {
   SHIPMENT_CREATED: '{shipment} was booked: {route}',
   SHIPMENT_ASSIGNED: '{shipment} is yours now: {route}',
@@ -73,7 +76,7 @@ export const notificationsRefusals = {
   'push.no_session': 'Only a browser that somebody is signed in with can be told',
 } as const
 
-/** Beside the labels, since each of them has one. */
+/** The texts as a label table, beside the table of the titles. */
 export const notificationSentences: Readonly<Record<string, Labelled>> = Object.fromEntries(
   Object.entries(sentences).map(([type, label]) => [type, { label }]),
 )

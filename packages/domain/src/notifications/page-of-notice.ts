@@ -12,7 +12,7 @@ type Told = {
   entity?: { type: Entity; id: number } | undefined
 }
 
-/** What a reader can do about a notice, by the page where it is done. */
+/** What the reader can do on the page that a notice opens. */
 export const noticeActions = {
   BOOKING: { label: 'Open the booking' },
   SHIPMENT: { label: 'Open the shipment' },
@@ -32,10 +32,10 @@ export const noticeActions = {
 } as const satisfies Record<Entity, Labelled> & Record<string, Labelled>
 type NoticeAction = keyof typeof noticeActions
 
-/** The page in the portal that a notice opens; none where what it tells of has no page there. */
+/** The portal page that a notice opens; null if there is none. */
 export const pageOfNotice = (told: Told): string | null => wayOf(told)?.path ?? null
 
-/** What its reader can do about it, in their language; nothing where it opens no page. */
+/** The reader's possible actions in their language; empty if the notice opens no page. */
 export function actionsOfNotice(told: Told, reader: ReaderWords = {}): { label: string; path: string }[] {
   const way = wayOf(told)
   if (!way) return []

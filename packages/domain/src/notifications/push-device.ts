@@ -1,9 +1,9 @@
 import { type ReaderWords, wordsOfNotice } from './notice-words.ts'
 import { type NotificationType, notificationTypes } from './notification-type.ts'
 
-/** Of one person; of more, the ones that were added first make room. */
+/** Per person; further ones replace the oldest. */
 export const mostPushDevices = 10
-/** What a browser has not fetched by then is too old to disturb anybody. */
+/** Hours after which a push message that was not delivered is dropped. */
 export const pushLastsHours = 12
 
 export type PushNotice = { title: string; text: string; path: string; tag: string }
@@ -11,14 +11,14 @@ export type PushNotice = { title: string; text: string; path: string; tag: strin
 type Told = { type: NotificationType; params: Readonly<Record<string, string>>; path: string }
 
 /**
- * What stands on a screen that is perhaps locked and lies where others see it: what it is about, and never names,
- * amounts or routes.
+ * A push notice may appear on a locked screen in public, so it only names the subject, and no people, amounts
+ * or routes.
  */
 export const pushNoticeOf = ({ type, params, path }: Told, reader?: ReaderWords): PushNotice => ({
   title: wordsOfNotice({ type, params }, reader).title,
   text: params.booking ?? params.shipment ?? params.invoice ?? '',
   path,
-  // Of several of the same kind about the same record the newest stands there alone.
+  // A newer notice of the same type and page replaces the older one.
   tag: `${type} ${path}`,
 })
 

@@ -28,7 +28,7 @@ describe('quiet hours', () => {
   it.each([
     [spring, '2027-03-27T22:30', night, '2027-03-28T05:00'],
     [spring, '2027-03-28T01:00', night, '2027-03-28T05:00'],
-    // 01:30 is skipped: it is over at 02:00, as the clock then says.
+    // 01:30 does not exist on this day, so the quiet hours end at 02:00 by the changed clock.
     [spring, '2027-03-27T23:00', { from: '22:00', to: '01:30' }, '2027-03-28T01:00'],
     [spring, '2027-03-28T00:59', { from: '00:00', to: '01:30' }, '2027-03-28T01:00'],
     [spring, '2027-03-28T01:00', { from: '01:30', to: '06:00' }, '2027-03-28T05:00'],
@@ -36,7 +36,7 @@ describe('quiet hours', () => {
     [autumn, '2027-10-30T21:30', night, '2027-10-31T06:00'],
     [autumn, '2027-10-31T01:30', night, '2027-10-31T06:00'],
     [autumn, '2027-10-30T23:00', { from: '22:00', to: '02:00' }, '2027-10-31T02:00'],
-    // 01:30 comes twice: it is over at the first, and quiet once more from the second 01:00.
+    // 01:30 occurs twice: the quiet hours end at the first one, and start again at the second 01:00.
     [autumn, '2027-10-30T23:00', { from: '22:00', to: '01:30' }, '2027-10-31T00:30'],
     [autumn, '2027-10-31T00:45', { from: '22:00', to: '01:30' }, '2027-10-31T00:45'],
     [autumn, '2027-10-31T01:10', { from: '22:00', to: '01:30' }, '2027-10-31T01:30'],

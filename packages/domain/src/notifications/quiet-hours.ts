@@ -6,8 +6,8 @@ const dayMinutes = 24 * 60
 export type QuietHours = { from: string; to: string }
 
 /**
- * When a message may go out: now, or at the end of the quiet hours by the clock where its reader lives. From 22:00 to
- * 06:00 goes over midnight, and six is six in a night in which clocks are changed, too.
+ * When a message may be sent: now, or at the end of the quiet hours in the reader's time zone. Quiet hours
+ * may pass midnight, and their end is wall-clock time even in a night with a clock change.
  */
 export function afterQuiet(now: Date, quiet: QuietHours | undefined, zone: string): Date {
   const [from, to] = [minutesOf(quiet?.from), minutesOf(quiet?.to)]
@@ -21,13 +21,13 @@ export function afterQuiet(now: Date, quiet: QuietHours | undefined, zone: strin
   const wall = wallOf(now.getTime(), zone)
   const left = (to - (wall % dayMinutes) + dayMinutes) % dayMinutes
   const later = start + left
-  // By how much clocks are changed until then.
+  // The clock change until then, in minutes.
   const shift = wallOf(later * minuteMs, zone) - (wall + left)
   const end = later - shift
   return new Date((isQuiet(end * minuteMs) ? firstAwake(end, later, isQuiet) : end) * minuteMs)
 }
 
-/** Where clocks skip the end of the quiet hours, these are over once the clocks are changed. */
+/** If the clock change skips the end of the quiet hours, finds the first minute that is not quiet. */
 function firstAwake(quiet: number, awake: number, isQuiet: (at: number) => boolean): number {
   if (awake - quiet <= 1) return awake
   const between = Math.floor((quiet + awake) / 2)
@@ -36,10 +36,10 @@ function firstAwake(quiet: number, awake: number, isQuiet: (at: number) => boole
     : firstAwake(quiet, between, isQuiet)
 }
 
-/** The clock on the wall, in minutes. */
+/** Wall-clock time in minutes. */
 const wallOf = (at: number, zone: string): number => Date.parse(`${toLocal(new Date(at), zone)}Z`) / minuteMs
 
-/** '22:30' as minutes of the day. */
+/** '22:30' as minutes since midnight. */
 export function minutesOf(text: string | undefined): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text ?? '') ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)

@@ -1,10 +1,10 @@
-/** When somebody is reminded of what has come about by time alone. */
+/** When reminders are sent for conditions that arise only with time. */
 export const reminders = {
-  /** Before the window closes. */
+  /** Before the bidding window closes. */
   windowMinutes: 15,
   /** After bidding was opened. */
   noBidMinutes: 60,
-  /** After a bid was accepted that its partner does not acknowledge. */
+  /** After a bid was accepted, if its partner has not acknowledged it. */
   acknowledgeMinutes: 15,
   /** After the loading time. */
   lateHours: 2,
@@ -12,10 +12,10 @@ export const reminders = {
   callMinutes: 15,
   /** After delivery. */
   proofHours: 48,
-  /** After something was handed in that nobody has looked at. */
+  /** After a verification was submitted that is still waiting. */
   verificationHours: 24,
-  /** Before the free time of a container ends; once more when it is over. */
+  /** Before the free time of a container ends; the last one is sent when it is over. */
   containerDays: [1, 3],
-  /** Before papers expire; a reminder that was missed is given late, and only once. */
+  /** Before papers expire; a missed reminder is sent late, but only once. */
   expiryDays: [0, 7, 30, 60],
 } as const

@@ -75,12 +75,12 @@ type Terms = {
   commissionValue?: string | undefined
 }
 
-/** A broker as they are changed. */
+/** A change of a broker. */
 export const addaForm = z
   .object(shared)
   .check((context) => complainTo(context, termComplaints(context.value)))
 
-/** A new broker has a password, or is invited and chooses it. */
+/** A new broker: either with a password, or invited to choose one. */
 export const addaCreateForm = z
   .object({ ...shared, password: z.nullish(z.string()), confirmPassword: z.nullish(z.string()) })
   .check((context) =>

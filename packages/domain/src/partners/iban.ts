@@ -1,7 +1,10 @@
-/** Spaces are for the eye; letters are capitals. */
+/** Removes spaces and dashes, and converts to capitals. */
 export const ibanOf = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
-/** Whether the check digits are right (ISO 13616); the rest of 97 is taken digit by digit. */
+/**
+ * Whether the check digits are right (ISO 13616); the remainder modulo 97 is computed digit by digit, as the
+ * number is too long.
+ */
 export function isIban(typed: string): boolean {
   const iban = ibanOf(typed)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false

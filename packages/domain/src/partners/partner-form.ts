@@ -52,11 +52,11 @@ const fields = {
   notes: notesField,
 }
 
-/** A partner as they are added: a person or a company. */
+/** A new partner: a person or a company. */
 export const partnerForm = z.object(fields)
 
-/** A partner as they are changed: what is not named stays as it is. */
+/** A change of a partner: absent fields stay as they are. */
 export const partnerChangeForm = z.partial(z.object({ ...fields, version: numberField }))
 
-/** What is typed into either of them. */
+/** The typed input of both forms. */
 export type PartnerTyped = z.input<typeof partnerChangeForm>

@@ -22,7 +22,7 @@ export const commissionTypes = {
 } as const satisfies Record<string, Labelled>
 export type CommissionType = keyof typeof commissionTypes
 
-/** By whom of customer support partners are looked after, as a list is narrowed down to them. */
+/** Filter of the list of partners by who looks after them. */
 export const keepersAsked = {
   ME: { label: 'Me' },
   ANYONE: { label: 'Anybody' },

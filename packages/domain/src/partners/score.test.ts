@@ -49,7 +49,7 @@ it('twelve months count, and the present one is the last of them', () => {
   expect([months.length, months[0], months[9], months.at(-1)]).toEqual([12, '2025-04', '2026-01', '2026-03'])
 })
 
-/** As good as the demands of each tier, and not better. */
+/** Exactly the minimum of each tier. */
 const platinum = { delivered: 40, bookings: 200, backouts: 4, claims: 2, seen: 100, onTime: 95 }
 const gold = { delivered: 15, bookings: 100, backouts: 5, claims: 3, seen: 100, onTime: 85 }
 const silver = { delivered: 5, bookings: 100, backouts: 12, claims: 8, seen: 100, onTime: 70 }

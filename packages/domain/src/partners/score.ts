@@ -1,20 +1,20 @@
 import type { PartnerTier } from '../kernel/wire.ts'
 
-/** What a partner did in some stretch of time: bids and bookings count in the month in which they were made. */
+/** What a partner did in a period; bids and bookings count in the month in which they were made. */
 export type ScoreCounts = {
-  /** Placed. */
+  /** Number of bids placed. */
   bids: number
-  /** Of these, no longer waiting: won, lost or withdrawn. */
+  /** Bids among them that are decided: won, lost or withdrawn. */
   decided: number
   won: number
-  /** Vehicles that were awarded, one booking each. */
+  /** Awarded vehicles, with one booking each. */
   bookings: number
   backouts: number
-  /** Bookings that somebody saw arrive at the loading point, and those that were there by the agreed time. */
+  /** Bookings with a recorded arrival at the loading point, and those among them that were on time. */
   seen: number
   onTime: number
   delivered: number
-  /** Bookings over which there was a dispute. */
+  /** Disputed bookings. */
   claims: number
 }
 
@@ -25,10 +25,12 @@ export type PartnerScore = {
   claimsPct: number | null
 }
 
-/** How many months count, the present one among them: last year's failings fade, and so do its merits. */
+/** Number of months that count, including the current one, so that old failures and merits expire. */
 const scoredMonths = 12
 
-/** The months that count, such as 2026-11, the first one first; in UTC, so that a month is the same for everybody. */
+/**
+ * The months that count, such as '2026-11', oldest first; in UTC, so that they are the same for everybody.
+ */
 export const scoredMonthsAt = (now: Date): string[] =>
   Array.from({ length: scoredMonths }, (_, at) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - scoredMonths + 1 + at, 1))
@@ -36,7 +38,7 @@ export const scoredMonthsAt = (now: Date): string[] =>
       .slice(0, 7),
   )
 
-/** In percent with one decimal; nothing where there is nothing to divide by. */
+/** A percentage with one decimal; null if there is nothing to divide by. */
 const share = (part: number, of: number): number | null =>
   of === 0 ? null : Math.round((1000 * part) / of) / 10
 
@@ -55,20 +57,21 @@ type Demand = {
   claimsPct: number
 }
 
-/** From the best tier down; the first whose demands are all met is the partner's. */
+/** From the best tier down; a partner gets the first tier whose demands they meet. */
 const demands = [
   { tier: 'PLATINUM', delivered: 40, onTimePct: 95, backoutPct: 2, claimsPct: 1 },
   { tier: 'GOLD', delivered: 15, onTimePct: 85, backoutPct: 5, claimsPct: 3 },
   { tier: 'SILVER', delivered: 5, onTimePct: 70, backoutPct: 12, claimsPct: 8 },
 ] as const satisfies readonly Demand[]
 
-/** Fewer deliveries than this say nothing about anybody. */
+/** Fewer deliveries than this are not enough to judge a partner. */
 const fewestBookings = 3
 const worstBackoutPct = 12
 
 /**
- * The tier by rule: enough deliveries, on time often enough, few back-outs and claims. Bookings that nobody saw arrive do
- * not speak against anybody. Who has hardly driven is new, unless they back out of what they win.
+ * The tier of a partner: enough deliveries, and good rates of arrival on time, back-outs and claims. Bookings
+ * without a recorded arrival do not count against anybody. Partners with few deliveries are NEW, unless they
+ * back out often.
  */
 export function partnerTierOf(counts: ScoreCounts): PartnerTier {
   const { onTimePct, backoutPct, claimsPct } = partnerScoreOf(counts)

@@ -15,11 +15,11 @@ import type { VehicleTypeId } from '../kernel/wire.ts'
 import { peopleSentences } from '../people/people.messages.ts'
 import { partnersSentences, partnersRefusals as say } from './partners.messages.ts'
 
-// What is asked of everybody who brings vehicles, partner or broker.
+// Fields for everybody who brings vehicles: partners and brokers.
 
 const needed = (field: string) => fillIn(partnersSentences['partners.required'], { field })
 
-/** Whether there is a type of this id is asked of the register, which stands behind partners. */
+/** Whether the type exists is checked in the register, which belongs to a context above this one. */
 const isTypeId = (value: unknown): value is VehicleTypeId => {
   const id = Number(value)
   return Number.isInteger(id) && id > 0 && id < 2 ** 31

@@ -5,7 +5,7 @@ export type ReportName = Schemas['ReportKind']
 export type ReportOfFigures = Schemas['ReportOfFigures']
 export type ReportFigure = Schemas['ReportFigure']
 
-/** The figures of each report, in the order of its columns; each of them leads to what it was counted from. */
+/** The figures of each report in column order; each one links to the entries that it was counted from. */
 export const reportFigures = {
   lanes: [
     'bookings',
@@ -23,7 +23,7 @@ export const reportFigures = {
   bids: ['bids', 'wins', 'winRatePct', 'bidsToday', 'avgSpreadPct', 'lost'],
 } as const satisfies Record<ReportOfFigures, readonly ReportFigure[]>
 
-/** All reports; the figures of ageing lead to the list of invoices. */
+/** All reports; the figures of the ageing report link to the list of invoices. */
 export const reportNames = [...namesOf(reportFigures), 'ageing'] as const satisfies ReportName[]
 
 export const isFigureOf = (report: ReportOfFigures, figure: ReportFigure): boolean =>

@@ -1,7 +1,7 @@
 import { allow, refuserFor, type Verdict } from '../kernel/verdict.ts'
 
 const dayMs = 86_400_000
-/** A leap year: what a year holds can be counted while somebody waits. */
+/** One leap year: the figures of a year can be computed while the user waits. */
 export const longestReportDays = 366
 
 export const reportsRefusals = {
@@ -24,7 +24,7 @@ export const reportsRefusals = {
 
 const refuse = refuserFor(reportsRefusals)
 
-/** From its first moment to the one after its last; a period without ends is that of the last 30 days. */
+/** The first moment of the period and the first one after it; without given ends the last 30 days. */
 export function reportPeriod(
   { fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined },
   now: Date,
@@ -34,7 +34,7 @@ export function reportPeriod(
   return { from, to, verdict: verdictOf(to.getTime() - from.getTime()) }
 }
 
-// No database counts days before the first year.
+// The database has no days before year 1.
 const earliest = Date.parse('0001-01-01T00:00:00Z')
 const monthBefore = (end: Date): Date => new Date(Math.max(earliest, end.getTime() - 30 * dayMs))
 

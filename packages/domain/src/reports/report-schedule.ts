@@ -20,7 +20,7 @@ export const reportFormats = {
   csv: { label: 'CSV' },
 } as const satisfies Record<Schemas['ReportFormat'], { label: string }>
 
-/** The last day that every month has. */
+/** The last day that exists in every month. */
 const lastMonthDay = 28
 const mostReceivers = 20
 
@@ -69,10 +69,10 @@ type When = {
 }
 
 const dayMs = 86_400_000
-/** Every rule comes round within a month and a day or two. */
+/** Days to search for the next run; every frequency recurs within a month. */
 const mostDays = 35
 
-/** The first moment after another at which a report is due, by the clock on the wall of its zone. */
+/** The first due moment of a report after another moment, in the wall-clock time of its zone. */
 export function nextRunOf({ hour, timeZone, ...rule }: When, after: Date): Date {
   const first = Date.parse(`${toLocal(after, timeZone).slice(0, 10)}T00:00:00Z`)
   for (let day = 0; day < mostDays; day += 1) {
@@ -89,7 +89,7 @@ function isDay({ frequency, weekday, monthDay }: Omit<When, 'hour' | 'timeZone'>
   return frequency === 'DAILY' || date.getUTCDate() === monthDay
 }
 
-/** What a report that is due is about: the day before, the seven days before, or the month before; its first and last day. */
+/** The period of a due report: the previous day, seven days or month, as first and last day 'yyyy-mm-dd'. */
 export function periodOfRun(
   { frequency, timeZone }: Pick<When, 'frequency' | 'timeZone'>,
   at: Date,

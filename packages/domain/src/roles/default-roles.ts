@@ -19,31 +19,31 @@ const agentActs: readonly GrantedName[] = [
   ...actsOn('shipment', 'open-bidding', 'close-bidding', 'set-window'),
   ...actsOn('bid', 'read', 'create', 'update', 'accept', 'reject', 'assign', 'counter', 'backout'),
   ...actsOn('booking', 'read', 'create', 'assign-driver', 'reassign', 'change-status', 'cancel'),
-  // Who sends a truck asks for its fuel; somebody else approves it.
+  // Agents who send trucks request fuel; somebody else approves it.
   ...actsOn('fuel-slip', 'read', 'create'),
   'contact-call:*',
-  // Nobody can follow a truck without seeing where it is.
+  // Following a truck requires its position.
   'tracking:read',
   'comment:*',
   ...actsOn('hold', 'read', 'create'),
   ...fleetParties.flatMap((party) => actsOn(party, 'read', 'create', 'update')),
-  // Who registers a carrier hands in what is verified of it.
+  // Whoever registers a carrier also submits its verification.
   'verification:submit',
-  // Who uploads a document or decides about it has to open it.
+  // Uploading or deciding about a document requires opening it.
   ...actsOn('document', 'read', 'upload', 'download', 'verify', 'print-bilty'),
   'location:*',
   'template:*',
-  // Who takes an order on the phone looks the company up.
+  // Taking an order on the phone requires looking up the company.
   'company-group:read',
   'company-project:read',
   'adda:read',
   'phone:reveal',
-  // Who bargains with both sides sees both, and what is left between them.
+  // Agents negotiate with both sides, so they see both prices and the margin.
   'rate:view',
   'margin:view',
 ]
 
-/** What a new database is filled with; roles can be changed afterwards. */
+/** Initial roles of a new database; they can be changed afterwards. */
 export const defaultRoles = {
   superAdmin: { name: 'Super admin', userType: UserType.internal, grants: within('ALL', '*') },
   csrAgent: { name: 'CSR agent', userType: UserType.internal, grants: within('ASSIGNED', ...agentActs) },
@@ -57,7 +57,7 @@ export const defaultRoles = {
       'hold:release',
       ...actsOn('shipment', 'change-pool', 'assign-poc'),
       ...fleetParties.flatMap((party) => actsOn(party, 'block')),
-      // Who says who answers for a shipment says who keeps up with a carrier.
+      // Whoever assigns points of contact also assigns who looks after a partner.
       'partner:assign',
       ...actsOn('adda', 'create', 'update', 'block', 'export'),
       ...actsOn('company-group', 'create', 'update', 'export'),
@@ -87,7 +87,7 @@ export const defaultRoles = {
       'verification:*',
       ...actsOn('document', 'read', 'download', 'verify', 'reject'),
       'identity:view',
-      // An account number is held against the paper that proves it.
+      // Account numbers are compared with the document that proves them.
       'bank:view',
       ...fleetParties.flatMap((party) => actsOn(party, 'read', 'update', 'verify')),
     ),
@@ -102,17 +102,17 @@ export const defaultRoles = {
       'payment:*',
       'bank:*',
       'invoice-config:*',
-      // Who bills a company has to find it.
+      // Billing requires looking up the company.
       'company-group:read',
       'company-project:read',
       'margin:view',
       'rate:view',
       ...actsOn('report', 'finance', 'schedule', 'export'),
-      // Disputes and payments are theirs to hold and to release.
+      // Finance opens and releases holds because of disputes and payments.
       'hold:*',
       'shipment:read',
       ...actsOn('booking', 'read', 'pricing'),
-      // What is billed is asked after where it is shipped.
+      // Questions about billing are asked in the comments of the shipment.
       ...actsOn('comment', 'read', 'create'),
     ),
   },
@@ -126,7 +126,7 @@ export const defaultRoles = {
       'fleet:*',
       'vehicle:*',
       ...actsOn('driver', 'read', 'update'),
-      // A fleet and a vehicle belong to a partner, who has to be found.
+      // Fleets and vehicles belong to a partner, who must be looked up.
       'partner:read',
     ),
   },
@@ -152,7 +152,7 @@ export const defaultRoles = {
       ...actsOn('company-group', 'read', 'update'),
       'verification:submit',
       ...actsOn('wallet', 'read', 'export'),
-      // Their own systems book and follow shipments too.
+      // Companies connect their own systems to book and follow shipments.
       'api-key:*',
       'webhook:*',
     ),

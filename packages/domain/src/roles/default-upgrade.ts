@@ -5,13 +5,13 @@ import { differenceOf, isSameReach, reachOf } from './role-change.ts'
 export const isDefaultRole = (key: string | null): key is DefaultRole =>
   key !== null && Object.hasOwn(defaultRoles, key)
 
-/** Whether a role of the product still is as it was given: then it follows what a new version gives. */
+/** Whether a default role is unchanged, so that it may follow the defaults of a new version. */
 export const isAsGiven = (grants: readonly Grant[], given: readonly Grant[]): boolean =>
   isSameReach(differenceOf(given, grants))
 
 /**
- * What the product gives a role by now and did not when it was last saved here. Where nobody knows what it was given
- * then, all that it lacks; what somebody took away on purpose is not told again.
+ * Grants that the product's default role has gained since this role was last saved; what was removed on
+ * purpose is not included. If the default of that time is unknown (null), everything that the role lacks.
  */
 export function newInDefault(
   key: string | null,

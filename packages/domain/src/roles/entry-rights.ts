@@ -2,22 +2,22 @@ import { UserType } from '../people/user-type.ts'
 import { type Grant, mayDo } from './grants.ts'
 import type { Permission } from './permissions.ts'
 
-/** Entries that a right of their own opens, besides the right to all of them. */
+/** Entries that can be changed with a narrower right than the right to all entries. */
 const narrowRights: Readonly<Record<string, Permission>> = {
   THEME: 'theme:manage',
   EXPANDED_TRIP_STATUSES: 'feature-flag:manage',
   POD_REQUIRED: 'feature-flag:manage',
 }
 
-/** Which rights open every entry: those of the product, or those of one company. */
+/** The rights that allow changing every entry, of the product or of one company. */
 const rightsToEveryEntry = {
   product: ['config:manage'],
   company: ['company-group:update', 'company:update'],
 } as const satisfies Record<string, readonly Permission[]>
 
 /**
- * Whether this person changes this entry of the product or of a company. The product's are staff's alone, whatever a
- * role of others says: they hold for every company.
+ * Whether a person may change an entry of the product or of a company. Entries of the product apply to every
+ * company, so only staff may change them, whatever their role says.
  */
 export function mayChangeEntry(
   { grants, userType }: { grants: readonly Grant[]; userType: UserType },

@@ -3,7 +3,7 @@ import type { GrantScope } from '../kernel/wire.ts'
 import type { Permission } from './permissions.ts'
 import { refuse } from './roles.messages.ts'
 
-/** Which rows a grant reaches, from narrow to wide. ASSIGNED holds the unassigned ones as well. */
+/** The rows that a grant covers, from narrow to wide. ASSIGNED includes unassigned rows. */
 export const grantScopes = [
   'OWN',
   'ASSIGNED',
@@ -29,13 +29,15 @@ export function mayDo(grants: readonly Grant[], permission: Permission): Verdict
   return scopeFor(grants, permission) ? allow : refuse('role.not_allowed')
 }
 
-/** The widest rows that the grants open for this permission; nothing when it is not granted. */
+/** The widest scope that the grants give for this permission; undefined if it is not granted. */
 export function scopeFor(grants: readonly Grant[], permission: Permission): GrantScope | undefined {
   const reached = grants.filter((grant) => covers(grant.permission, permission)).map(({ scope }) => scope)
   return grantScopes.findLast((scope) => reached.includes(scope))
 }
 
-/** Whether `granted` (`shipment:update`, `shipment:*`, `*:read`, `*`) holds `wanted`. */
+/**
+ * Whether the granted name (`shipment:update`, `shipment:*`, `*:read`, `*`) includes the wanted permission.
+ */
 export function covers(granted: string, wanted: string): boolean {
   if (granted === '*') return true
   const [grantedResource, grantedAction] = split(granted)

@@ -6,7 +6,7 @@ import { refuse } from './roles.messages.ts'
 
 const widthOf = (scope: Grant['scope'] | undefined): number => (scope ? grantScopes.indexOf(scope) : -1)
 
-/** What is wanted and not held, or held only for fewer rows. */
+/** Wanted permissions that the person does not hold, or holds only for fewer rows. */
 export function beyondOwn(own: readonly Grant[], wanted: readonly Grant[]): Permission[] {
   if (own.some(({ permission, scope }) => permission === '*' && scope === 'ALL')) return []
   return allPermissions.filter((permission) => {
@@ -21,7 +21,7 @@ const widest = (grants: readonly Grant[], permission: Permission): number =>
     ...grants.filter((grant) => covers(grant.permission, permission)).map(({ scope }) => widthOf(scope)),
   )
 
-/** Nobody gives what they do not have themselves, nor reaches over more rows than theirs. */
+/** Nobody may grant a permission or scope that they do not hold themselves. */
 export function mayGive(own: readonly Grant[], wanted: readonly Grant[]): Verdict {
   const [first] = beyondOwn(own, wanted)
   const params: MessageParams | undefined = first && { permission: first }

@@ -2,7 +2,7 @@ import type { Labelled } from '../kernel/table.ts'
 import type { GrantScope } from './grants.ts'
 import { type PermissionAction, type PermissionResource, permissionResourceNames } from './permissions.ts'
 
-/** What they are about that is called otherwise than by its own name, in the plural. */
+/** Resources whose plural label cannot be derived from their name. */
 const calledOtherwise: Readonly<Partial<Record<PermissionResource, string>>> = {
   'contact-call': 'Calls',
   tracking: 'Tracking',
@@ -26,7 +26,7 @@ const calledOtherwise: Readonly<Partial<Record<PermissionResource, string>>> = {
 const plural = (resource: string) =>
   `${resource.slice(0, 1).toUpperCase()}${resource.slice(1).replaceAll('-', ' ')}s`
 
-/** What permissions are about: `fuel-pump` is "Fuel pumps". */
+/** Plural labels of the resources: `fuel-pump` is "Fuel pumps". */
 export const permissionResources: Readonly<Record<string, Labelled>> = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ permissionResourceNames().map((name) => [
     name,
@@ -34,7 +34,7 @@ export const permissionResources: Readonly<Record<string, Labelled>> = /* @__PUR
   ]),
 )
 
-/** What is done with it, after "may". */
+/** Labels of the actions, as they follow the word "may". */
 export const permissionActions = {
   accept: { label: 'accept' },
   adjust: { label: 'adjust' },
@@ -97,7 +97,7 @@ export const permissionActions = {
   void: { label: 'void' },
 } as const satisfies Record<PermissionAction<PermissionResource>, Labelled>
 
-/** Which records a grant reaches. */
+/** Labels of the scopes. */
 export const grantScopeLabels = {
   OWN: { label: 'own ones' },
   ASSIGNED: { label: 'assigned and unclaimed ones' },

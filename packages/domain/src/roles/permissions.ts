@@ -3,7 +3,7 @@ import type { OperationId, permissions } from '@karwan/sdk/permissions'
 const crud = ['read', 'create', 'update', 'delete'] as const
 const party = [...crud, 'verify', 'block', 'assign', 'import', 'export'] as const
 
-/** Every act that can be granted, as `resource:action`. */
+/** Every permission that can be granted, as `resource:action`. */
 export const permissionCatalogue = {
   shipment: [
     ...crud,
@@ -81,7 +81,7 @@ export const permissionCatalogue = {
   'invoice-config': ['read', 'manage', 'export'],
   wallet: ['read', 'adjust', 'export'],
   payment: ['read', 'create', 'approve', 'send', 'export'],
-  // `view` is the field gate of account numbers; the others are about the list of banks.
+  // `view` gives access to account numbers; the others are for the list of banks.
   bank: ['read', 'manage', 'view', 'export'],
   report: ['csr', 'shipper', 'finance', 'schedule', 'export'],
   audit: ['read', 'export'],
@@ -96,32 +96,40 @@ export const permissionCatalogue = {
 
 type Catalogue = typeof permissionCatalogue
 export type PermissionResource = keyof Catalogue
-/** In the order of the catalogue. */
+/** Resources in the order of the catalogue. */
 export const permissionResourceNames = () => Object.keys(permissionCatalogue) as PermissionResource[]
 export type PermissionAction<R extends PermissionResource> = Catalogue[R][number]
 export type Permission = { [R in PermissionResource]: `${R}:${PermissionAction<R>}` }[PermissionResource]
 
-/** What a role can be granted: one act, all acts on a resource, one act on every resource, or everything. */
+/**
+ * What a role can contain: one permission, all actions on a resource, one action on all resources, or
+ * everything.
+ */
 export type GrantedName =
   | Permission
   | `${PermissionResource}:*`
   | `*:${PermissionAction<PermissionResource>}`
   | '*'
 
-/** What an operation may name in `x-permission`. */
+/** Values that an operation may have in `x-permission`. */
 export type Access = Permission | 'public' | 'signed-in'
 
 type Known<Name extends Access> = Name
-/** What an operation of the contract names. One that no role can be granted is a type error here. */
+/**
+ * The permissions that the contract names for an operation; one that is not in the catalogue is a type error
+ * here.
+ */
 export type AccessOf<Id extends OperationId = OperationId> = Known<(typeof permissions)[Id][number]>
 
-/** The permission that a button of an operation asks for: another one than the operation names is a type error. */
+/**
+ * The permission that a button for an operation needs; one that the operation does not name is a type error.
+ */
 export const permissionFor = <Id extends OperationId>(
   _operation: Id,
   permission: Extract<AccessOf<Id>, Permission>,
 ): Permission => permission
 
-/** Every act that can be granted, in the order of the catalogue, which holds nothing else. */
+/** Every permission, in the order of the catalogue; the cast is sound because they are built from it. */
 export const allPermissions = Object.entries<readonly string[]>(permissionCatalogue).flatMap(
   ([resource, actions]) => actions.map((action) => `${resource}:${action}`),
 ) as readonly Permission[]
@@ -133,7 +141,7 @@ export const isPermission = (text: string): text is Permission => names.has(text
 const known: Readonly<Record<string, readonly string[]>> = permissionCatalogue
 const knownActions: ReadonlySet<string> = new Set(Object.values(known).flat())
 
-/** What a role can hold: a permission, or a wildcard that stands for at least one. */
+/** Whether a role can contain this name: a permission, or a wildcard that matches at least one. */
 export function isGrantable(text: string): text is GrantedName {
   if (text === '*' || isPermission(text)) return true
   const [resource = '', action = '', ...rest] = text.split(':')

@@ -1,7 +1,7 @@
 import { type Grant, type GrantScope, grantScopes, scopeFor } from './grants.ts'
 import { allPermissions, type Permission } from './permissions.ts'
 
-/** How far each act reaches by these grants; what they do not hold is left out. */
+/** The scope of each permission that the grants include. */
 export function reachOf(grants: readonly Grant[]): Map<Permission, GrantScope> {
   const reach = new Map<Permission, GrantScope>()
   for (const permission of allPermissions) {
@@ -18,7 +18,7 @@ export type RoleDifference = {
   narrower: { permission: Permission; from: GrantScope; to: GrantScope }[]
 }
 
-/** What people may do by `to` and not by `from`, and the other way round. */
+/** The permissions gained, lost, widened and narrowed from `from` to `to`. */
 export function differenceOf(from: readonly Grant[], to: readonly Grant[]): RoleDifference {
   const [before, after] = [reachOf(from), reachOf(to)]
   const difference: RoleDifference = { gained: [], lost: [], wider: [], narrower: [] }

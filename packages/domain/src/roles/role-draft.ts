@@ -2,7 +2,7 @@ import { covers, type Grant, type GrantScope, scopeFor } from './grants.ts'
 import { allPermissions, type Permission, type PermissionResource } from './permissions.ts'
 import { reachOf } from './role-change.ts'
 
-/** Field gates stand apart from rows: what is seen of a record, whoever's it is. */
+/** Permissions that open fields and not rows; they apply to every record that one can read. */
 export const fieldGatePermissions = [
   'margin:view',
   'rate:view',
@@ -14,10 +14,12 @@ export const fieldGatePermissions = [
 const isFieldGate = (permission: Permission): boolean =>
   fieldGatePermissions.some((gate) => gate === permission)
 
-/** What nearly every resource has, as columns of a matrix; everything else is special. */
+/**
+ * Actions that nearly every resource has, shown as columns of the matrix; all others are listed as special.
+ */
 export const usualActions = ['read', 'create', 'update', 'delete', 'export', 'manage'] as const
 
-/** Of staff alone, whatever a role of others says: these are about the product itself, and about the staff. */
+/** Permissions that only staff can use, because they are about the product itself or about the staff. */
 const staffPermissions: ReadonlySet<Permission> = new Set<Permission>([
   'config:read',
   'config:manage',
@@ -26,8 +28,8 @@ const staffPermissions: ReadonlySet<Permission> = new Set<Permission>([
 ])
 
 /**
- * Whether a role is offered this act: what only staff can use is no gift for anybody else. What such a role holds
- * nevertheless is still shown, so that it can be taken away.
+ * Whether a permission is offered for a role: staff permissions are hidden from other roles, unless the role
+ * already has them, so that they can be removed.
  */
 export const isOffered = (
   permission: Permission,
@@ -43,7 +45,9 @@ export const specialPermissions: readonly Permission[] = allPermissions.filter(
   (permission) => !isUsual(permission) && !isFieldGate(permission),
 )
 
-/** A role with one act set to reach so far, or taken away. Wildcards become what they stand for. */
+/**
+ * The grants with one permission set to a scope, or removed. Wildcards are expanded to single permissions.
+ */
 export function withReach(
   grants: readonly Grant[],
   permission: Permission,
@@ -54,6 +58,6 @@ export function withReach(
   return scope === undefined ? kept : [...kept, { permission, scope }]
 }
 
-/** The act that brings this one along: who may change something sees it. */
+/** Another held permission that implies this one, as an update implies reading. */
 export const comesWith = (grants: readonly Grant[], permission: Permission): Permission | undefined =>
   [...reachOf(grants).keys()].find((held) => held !== permission && covers(held, permission))

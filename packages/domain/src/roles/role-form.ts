@@ -8,7 +8,7 @@ import { rolesRefusals as say } from './roles.messages.ts'
 
 const grantField = z.object({ permission: z.string(), scope: z.enum(grantScopes) })
 
-/** The same permission twice counts once, with the wider rows. */
+/** A repeated permission counts once, with its widest scope. */
 const grantsField = z.pipe(
   z.array(grantField).check((context) => {
     for (const { permission } of context.value.filter((grant) => !isGrantable(grant.permission)))
@@ -50,7 +50,7 @@ export const roleUpdateForm = z.object({
   version: numberField,
 })
 
-/** A new role as people begin it: named, of a kind, and a copy of another one or empty. */
+/** A new role: its name, its user type, and the role to copy, if any. */
 export const newRoleForm = z.object({
   name: nameField,
   userType: choiceOf(userTypes, say['role.kind_unknown']),

@@ -7,15 +7,16 @@ import { refuse } from './roles.messages.ts'
 
 type Person = { id: number; userType: UserType; grants: readonly Grant[] }
 
-/** How long somebody sees the portal as another user before they have to begin anew. */
+/** Minutes that somebody can see the portal as another user before they have to start again. */
 export const seeAsMinutes = 30
 
 export const seeAsPermission = (userType: UserType) =>
   userType === UserType.internal ? ('internal-user:impersonate' as const) : ('user:impersonate' as const)
 
 /**
- * Nobody comes to see or do what is not theirs by looking through the eyes of somebody else. Which fields each is shown
- * is for the caller to say: of two prices, the one that the viewer is not shown would tell them the margin.
+ * Seeing as another user must not reveal more than the viewer may see anyway. The caller decides about fields
+ * (`isShownAsMuch`), because the other user's price would reveal the margin to a viewer who only sees one
+ * price.
  */
 export function maySeeAs(viewer: Person, seen: Person, isShownAsMuch: boolean): Verdict {
   if (viewer.id === seen.id) return refuse('role.see_as_yourself')

@@ -3,7 +3,7 @@ import { appCodeDigits, sessionSentences as say } from './session.messages.ts'
 
 export const secondFactorLimits = {
   digits: appCodeDigits,
-  /** How long the second step of a sign-in may take, and how many codes it takes. */
+  /** Limits of the second step of a sign-in: minutes, and number of codes tried. */
   challengeMinutes: 5,
   tries: 5,
   recoveryCodes: 10,
@@ -13,7 +13,7 @@ export const secondFactorLimits = {
 const onlyDigits = /^\d+$/
 const recoveryCode = /^[a-z2-9]{10}$/
 
-/** As it is typed or pasted: '482 913', '7KQ2D-9XM4T'. */
+/** A code as typed or pasted: '482 913', '7KQ2D-9XM4T'. */
 export const readAppCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
 export const isAppCode = (code: string): boolean => onlyDigits.test(code) && code.length === appCodeDigits
@@ -21,17 +21,17 @@ export const isRecoveryCode = (code: string): boolean => recoveryCode.test(code)
 
 const read = z.pipe(z.string(say['session.code_form']), z.transform(readAppCode))
 
-/** A code of the app alone: what proves that the app has the secret. */
+/** A code of the authenticator app only, which proves that the app has the secret. */
 export const appCodeForm = z.object({ code: read.check(z.refine(isAppCode, say['session.code_digits'])) })
 
 const eitherCode = read.check(
   z.refine((code) => isAppCode(code) || isRecoveryCode(code), say['session.code_form']),
 )
 
-/** The second step of a sign-in: of the app, or one that was kept for the day on which it is lost. */
+/** The second step of a sign-in: a code of the app, or a recovery code if the app is lost. */
 export const codeStepForm = z.object({ code: eitherCode })
 
-/** The same as it is sent. */
+/** The same as the request body. */
 export const loginCodeForm = z.object({
   challenge: z.string(),
   clientSecret: z.string(),

@@ -1,4 +1,4 @@
-/** In this order: most browsers also name the ones that they descend from. */
+/** The order matters: most browsers also name the ones that they are derived from. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -20,7 +20,7 @@ const systems = [
 
 export type Device = { browser: string | null; system: string | null }
 
-/** Which browser on which system, by what the browser says of itself; it may say anything, so nothing depends on it. */
+/** Browser and system, derived from the user agent. It can be forged, so nothing may depend on it. */
 export const deviceOf = (userAgent: string): Device => ({
   browser: browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? null,
   system: systems.find(([, sign]) => sign.test(userAgent))?.[0] ?? null,

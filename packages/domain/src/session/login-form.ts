@@ -19,14 +19,14 @@ export type LoginValues = z.output<typeof loginForm>
 
 export type LoginRequest = { phoneNumber: string; password: string; clientSecret: string; isEmail: boolean }
 
-/** An e-mail user name travels in `phoneNumber` too; isEmail tells them apart (spec, point 7). */
+/** An e-mail is also sent in `phoneNumber`; isEmail distinguishes the two (spec, point 7). */
 export function toLoginRequest({ username, password }: LoginValues, clientSecret: string): LoginRequest {
   const isEmail = username.includes('@')
   const phoneNumber = isEmail ? username : asInternational(readPhone(username))
   return { phoneNumber, password: password ?? '', clientSecret, isEmail }
 }
 
-// The full phone check would bring its metadata into the login screen; the server has the last word anyway.
+// The full phone check would load its metadata into the login screen; the server checks the number anyway.
 function asInternational(phone: string): string {
   if (/^03\d{9}$/.test(phone)) return `+92${phone.slice(1)}`
   return /^(?:92|251|253)\d{8,10}$/.test(phone) ? `+${phone}` : phone

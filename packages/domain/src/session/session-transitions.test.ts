@@ -37,7 +37,7 @@ const held = (state: Name) => ({
   challenge: state === 'codeAsked' || state === 'givingCode' ? 'asked' : undefined,
 })
 
-/** What a session that is over remembers until the login shows it. */
+/** The context that an ended session keeps for the login screen. */
 const asked = ['clearing', { user: undefined, reason: 'asked', notice: undefined }]
 const elsewhere = ['clearing', { user: undefined, reason: 'elsewhere', notice: undefined }]
 const expired = [
@@ -47,7 +47,7 @@ const expired = [
 const switched = ['switchingUser', { user: undefined, notice: undefined }]
 const restored = ['restoring', {}]
 
-// Whatever a state does not name here leaves it as it is.
+// Events that are not listed for a state do not change it.
 const table: Record<Name, { tags: string[]; leads: Partial<Record<SessionEvent['type'], unknown[]>> }> = {
   restoring: { tags: ['busy'], leads: { EXPIRED: expired, SIGNED_OUT: elsewhere, USER_CHANGED: switched } },
   signedOut: {

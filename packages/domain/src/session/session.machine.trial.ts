@@ -46,8 +46,8 @@ export const sessionTrial = trialOf({
     switchingUser: [undefined],
     clearing: [undefined],
   },
-  // A challenge is held exactly while its code is awaited.
-  // A user is known exactly while signed in and admitted, and the login form is not shown to a signed-in user.
+  // There is a challenge exactly while a code is awaited. There is a user exactly while somebody admitted is
+  // signed in, who never sees the login form.
   isLegal: (now) => {
     const isIn = now.hasTag('signedIn')
     const isKnown = now.context.user?.userType === 4

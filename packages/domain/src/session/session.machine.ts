@@ -6,35 +6,35 @@ import { type ClientApp, mayEnter } from './client-app.ts'
 import type { LoginValues } from './login-form.ts'
 import { sessionSentences } from './session.messages.ts'
 
-/** Why nobody is signed in; it decides what the login screen says and whether it remembers the path. */
+/** Why nobody is signed in; it decides the text of the login screen and whether the path is remembered. */
 export type SignedOutReason = 'never-signed-in' | 'asked' | 'expired' | 'elsewhere' | 'not-admitted'
 
 export type SessionContext = {
   app: ClientApp
   user: SessionUser | undefined
   reason: SignedOutReason
-  /** The sentence to show with the present state. */
+  /** The sentence to show in the current state. */
   notice: string | undefined
-  /** What the second step of a sign-in answers to. */
+  /** The challenge that the second step of a sign-in answers. */
   challenge: string | undefined
 }
 
-/** The password was right; a code of an authenticator app is asked for as well. */
+/** The password was right, and a code of the authenticator app is needed as well. */
 export type CodeAsked = { challenge: string }
 
 export type SessionEvent =
   | { type: 'SIGN_IN'; credentials: LoginValues }
   | { type: 'GIVE_CODE'; code: string }
-  /** Back to the password, as somebody else or from the beginning. */
+  /** Returns to the password step. */
   | { type: 'BEGIN_AGAIN' }
   | { type: 'SIGN_OUT' }
-  /** The SDK renews sessions by itself; this event says that the server refused to. */
+  /** The SDK renews sessions itself; this event means that the server refused to renew. */
   | { type: 'EXPIRED' }
-  /** What another tab did. */
+  /** Events from other tabs. */
   | { type: 'SIGNED_IN' }
   | { type: 'SIGNED_OUT' }
   | { type: 'USER_CHANGED' }
-  /** The same person, whose role or name is another now. */
+  /** The same user with a changed role or name. */
   | { type: 'USER_UPDATED'; user: SessionUser }
 
 const expiredFacts = {
@@ -54,9 +54,9 @@ export const sessionMachine = setup({
     restoreSession: port<SessionUser | undefined>('restoreSession'),
     signIn: port<Outcome<SessionUser | CodeAsked>, LoginValues>('signIn'),
     giveCode: port<Outcome<SessionUser>, { challenge: string; code: string }>('giveCode'),
-    /** Forgets the tokens and clears the cache. */
+    /** Deletes the tokens and clears the cache. */
     clearSession: port<void, { reason: SignedOutReason }>('clearSession'),
-    /** Clears what was cached for the user before. */
+    /** Clears the cached data of the previous user. */
     clearCache: port<void>('clearCache'),
   },
   actions: {
@@ -175,7 +175,7 @@ export const sessionMachine = setup({
             actions: ['forgetChallenge', 'rememberNotAdmitted'],
           },
           {
-            // Too late, or too often: the password is asked for again.
+            // The challenge has expired or had too many tries, so the password is needed again.
             guard: ({ event }) => isChallengeOver(event.output),
             target: 'signedOut',
             actions: assign({
@@ -219,14 +219,14 @@ export const sessionMachine = setup({
         src: 'clearSession',
         input: ({ context }) => ({ reason: context.reason }),
         onDone: 'signedOut',
-        // The tokens may still be stored, but nobody uses them, and the next sign-in overwrites them.
+        // The tokens may still be stored, but they are not used, and the next sign-in overwrites them.
         onError: 'signedOut',
       },
     },
   },
 })
 
-/** What the port `signIn` answers when the server refuses. */
+/** The result of the port `signIn` if the server refuses. */
 export const loginRefused = (sentence: string = sessionSentences['session.login_failed']): Outcome<never> =>
   failure({ code: 'session.login_failed', sentence })
 

@@ -16,7 +16,7 @@ export const sessionSentences = {
   'session.password_missing': 'Type your password',
 } as const
 
-/** What is told of a login that failed for something else than its name and password. */
+/** The sentence for a login that failed for another reason than a wrong name or password. */
 export function loginNotAnswered(status: number): string | undefined {
   if (status === 423) return sessionSentences['session.account_locked']
   if (status === 429) return sessionSentences['session.too_many_tries']
@@ -24,7 +24,7 @@ export function loginNotAnswered(status: number): string | undefined {
 }
 
 export const sessionRefusals = {
-  // A user of the other app gets the same sentence as somebody with a wrong password.
+  // A user of the other portal gets the same sentence as for a wrong password, so that it reveals nothing.
   'session.login_failed': sessionSentences['session.login_failed'],
   'session.code_wrong': 'This code is not right',
   'session.password_wrong': 'This password is not right',

@@ -1,6 +1,6 @@
 const marker = 'commit/'
 
-/** The build hash is what stands after `commit/` in build.json; nothing when the file is no such file. */
+/** The build hash after `commit/` in build.json; undefined if the file has another form. */
 export function hashOfBuild(build: unknown): string | undefined {
   if (typeof build !== 'object' || build === null || !('commit' in build)) return undefined
   const { commit } = build
@@ -11,7 +11,7 @@ export function hashOfBuild(build: unknown): string | undefined {
 
 export type IpLocation = { country: string; lat: number; lng: number }
 
-/** Services answer with `loc: "lat,lng"` or with two numbers. */
+/** Services answer either with `loc: "lat,lng"` or with two numbers. */
 export function readIpLocation(answer: unknown): IpLocation | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const { country, loc, latitude, longitude }: Partial<Record<string, unknown>> = { ...answer }

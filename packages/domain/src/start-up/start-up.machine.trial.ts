@@ -18,7 +18,7 @@ export const startUpTrial = trialOf({
     findingLocation: [{ country: 'PK', lat: 24.86, lng: 67.01 }, undefined],
     lookingUpLocation: [{ country: 'PK', lat: 24.86, lng: 67.01 }],
   },
-  // No step is taken twice, and only the last state lets the app begin.
+  // Steps never go backwards, and the app is busy until the final state.
   isLegal: (now, before) =>
     order.indexOf(String(now.value)) >= order.indexOf(String(before.value)) &&
     now.hasTag('busy') === (now.status === 'active'),

@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate'
 import { port } from '../kernel/port.ts'
 import type { IpLocation } from './build-hash.ts'
 
-/** `running` is the hash of the build that was loaded, `stored` the one seen last. */
+/** `running` is the hash of the loaded build, `stored` that of the last visit. */
 export type BuildHashes = { running: string; stored: string | undefined }
 
 export type StartUpStep = 'setUp' | 'versionCheck' | 'clearCache' | 'saveHash' | 'ipLookup'
 
 type StartUpContext = { hash: string | undefined; location: IpLocation | undefined; hasNewBuild: boolean }
 
-/** How long a slow build.json or IP service may hold up the first screen. */
+/** Milliseconds that a slow build.json or IP service may delay the first screen. */
 export const startUpPatience = 2_000
 
 export const startUpMachine = setup({
@@ -20,11 +20,11 @@ export const startUpMachine = setup({
     clearCachedData: port<void>('clearCachedData'),
     saveHash: port<void, { hash: string }>('saveHash'),
     findStoredLocation: port<IpLocation | undefined>('findStoredLocation'),
-    /** Asks the outside service and stores what it says. */
+    /** Asks the external service and stores its answer. */
     lookUpLocation: port<IpLocation>('lookUpLocation'),
   },
   actions: {
-    /** Provided by the app: writes to the log only, nobody is shown a failed step. */
+    /** Provided by the app; it only writes a log entry, as failed steps are not shown. */
     report: (_, _fault: { step: StartUpStep; error: unknown }) => undefined,
   },
   delays: { patience: startUpPatience },
@@ -65,7 +65,7 @@ export const startUpMachine = setup({
         },
       },
     },
-    // Clear first, then save: were it the other way round, a failed clearing would never be made up for.
+    // The cache is cleared before the hash is saved, so that a failed clearing is repeated at the next start.
     clearing: {
       tags: 'busy',
       invoke: {

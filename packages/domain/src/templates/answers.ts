@@ -4,7 +4,7 @@ import { shipmentFields, weightField } from '../shipments/shipment-fields.ts'
 import { vehicleCountField } from '../shipments/vehicle-count.ts'
 import type { AskedField } from './asked-fields.ts'
 
-/** Each as the shipment form reads it, but that it may be left to the template. */
+/** Each field as in the shipment form, but optional, since the template has a value for it. */
 export function answerFields(zone: string) {
   const { consigneeName, consigneeNumber, pointOfContactName, pointOfContactNumber, ...shape } =
     shipmentFields(zone).shape
@@ -18,7 +18,7 @@ export function answerFields(zone: string) {
 
 type Kept = { weight: number; locations: Parameters<typeof reweighed>[0] }
 
-/** What a template keeps, with what was said instead of it. */
+/** The template's values, replaced by the given answers. */
 export function answered<Payload extends Kept, Given extends { weight?: number | undefined }>(
   payload: Payload,
   given: Given,

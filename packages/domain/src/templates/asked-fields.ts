@@ -3,7 +3,9 @@ import { type Labelled, namesOf } from '../kernel/table.ts'
 import { allow, fillIn, type Verdict } from '../kernel/verdict.ts'
 import { refuse, templatesRefusals as say } from './templates.messages.ts'
 
-/** What a template can ask for each time that it books: fields of the shipment form that change from one to the next. */
+/**
+ * Fields of the shipment form that a template can ask for each time, because they differ between shipments.
+ */
 export const askedFields = {
   weight: { label: 'Weight' },
   vehicleCount: { label: 'Vehicle count' },
@@ -19,7 +21,7 @@ export type AskedField = keyof typeof askedFields
 
 type Answers = { readonly [Field in AskedField]?: unknown }
 
-/** Whoever books says what the template asks for. */
+/** Complaints about asked fields that were not answered. */
 export const unansweredIn = (asked: readonly AskedField[], answers: Answers): Complaint[] =>
   namesOf(askedFields)
     .filter((field) => asked.includes(field) && answers[field] === undefined)
@@ -28,6 +30,6 @@ export const unansweredIn = (asked: readonly AskedField[], answers: Answers): Co
       message: fillIn(say['template.required'], { field: askedFields[field].label }),
     }))
 
-/** Where a template asks for something, somebody has to be there to answer. */
+/** A template that asks for fields cannot book by itself, as nobody would answer. */
 export const mayBookByItself = (asked: readonly AskedField[]): Verdict =>
   asked.length > 0 ? refuse('template.asks') : allow

@@ -14,7 +14,7 @@ const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['template.too_long'], { field, limit })))
 const needed = (field: string) => fillIn(say['template.required'], { field })
 
-/** How a template is called, who may use it, and what it asks for each time. */
+/** A template's name, visibility and asked fields. */
 export const templateForm = z.object({
   name: required(text('Name', 120), needed('Name')),
   visibility: required(
@@ -24,14 +24,17 @@ export const templateForm = z.object({
   askOnUse: z._default(z.array(z.enum(namesOf(askedFields), say['template.asked_unknown'])), []),
 })
 
-/** The shipment whose form is kept. */
+/** A new template, with the shipment that it is made from. */
 export const newTemplateForm = z.extend(templateForm, {
   shipmentId: required(idField(say['template.shipment_unknown']), say['template.shipment_unknown']),
 })
 
 const invalid = fillIn(shipmentsSentences['shipments.not_valid'], { field: 'Loading time' })
 
-/** One shipment for each loading time; `zone` is the viewer's, `asked` what the template asks for, where it is known. */
+/**
+ * Books one shipment for each loading time; `zone` is the viewer's, `asked` are the template's asked fields,
+ * if known.
+ */
 export const bookTemplateForm = (zone: string, asked: readonly AskedField[] = []) =>
   z
     .object({

@@ -5,7 +5,7 @@ import { isWhole, isWithin, numberField, required, switchField, textField, when 
 import { fillIn } from '../kernel/verdict.ts'
 import { templatesRefusals as say } from './templates.messages.ts'
 
-/** Booked so many days before its loading time. */
+/** Days between booking and loading time. */
 export const leadDays = { least: 1, usual: 2, most: 14 } as const
 const mostSkipped = 100
 
@@ -20,7 +20,7 @@ const weekday = z.pipe(
 )
 const lead = fillIn(say['template.lead_out_of_range'], leadDays)
 
-/** On which days a template books by itself; days and times are those of the company. */
+/** When a template books by itself; days and times are in the time zone of the company. */
 export const templateScheduleForm = z
   .object({
     weekdays: z
@@ -61,7 +61,7 @@ export const templateScheduleForm = z
   })
 
 export type TemplateScheduleRule = {
-  /** From 1 for Monday. */
+  /** 1 is Monday. */
   weekdays: readonly number[]
   time: string
   leadDays: number
@@ -73,12 +73,12 @@ export type TemplateScheduleRule = {
 export type ScheduledRun = { at: Date; loadingTime: Date }
 
 const dayMs = 86_400_000
-/** A year with as many days left out as may be. */
+/** Days to search: a year, and a week for each day that may be skipped. */
 const mostDays = 366 + 7 * (mostSkipped + 1)
 
 /**
- * The next loading time after another one that still lies ahead, and when it is booked: so many days before, and at once
- * where that has gone by. None after the last day.
+ * The next loading time after `after` and `now`, and when to book it: `leadDays` before, or now if that has
+ * passed. Undefined after the last day.
  */
 export function nextScheduled(rule: TemplateScheduleRule, after: Date, now: Date): ScheduledRun | undefined {
   const { time, timeZone, startsOn, endsOn } = rule
