@@ -6,13 +6,16 @@ import { refuse } from './shipments.messages.ts'
 
 const { byCsr, byShipper, byPartner } = CancellationType
 
-/** On whose account who may cancel. Staff also write down what others said on the phone; the system speaks for itself. */
+/**
+ * On whose behalf each user type may cancel. Staff may record what shippers or partners said on the phone;
+ * nobody may cancel for the system.
+ */
 const cancellationTypesOf = {
   [UserType.shipper]: [byShipper],
   [UserType.partner]: [byPartner],
   [UserType.driver]: [byPartner],
   [UserType.internal]: [byCsr, byShipper, byPartner],
-  // What brokers booked they cancel as its shipper would.
+  // Brokers cancel their own shipments as the shipper.
   [UserType.demandAdda]: [byShipper],
 } as const satisfies Record<UserType, readonly CancellationTypeId[]>
 

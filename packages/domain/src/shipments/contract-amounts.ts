@@ -6,17 +6,20 @@ import { mayChangeShipment } from './shipment.rules.ts'
 import { marginForm } from './shipment-fields.ts'
 import { refuse, shipmentsRefusals } from './shipments.messages.ts'
 
-/** How many rows one file of contract amounts may have, without its head. */
+/** The most rows of one file of contract amounts, without the header row. */
 export const mostAmountRows = 10_000
 
 export const amountColumns = ['Shipment number', 'Contract amount'] as const
 
-/** One row as it stands in the file, counted as spreadsheets do: the head is row 1. */
+/** One row of the file; `row` counts as spreadsheets do, so the header is row 1. */
 export type AmountRow = {
   row: number
   shipmentNumber: string
   contractAmount: string
-  /** It has more cells than the head, so that a cell may be a part of an amount: 125,000 without its quotes. */
+  /**
+   * The row has more cells than the header, so an unquoted amount like 125,000 may have been split into two
+   * cells.
+   */
   isTooWide?: true
 }
 
@@ -25,7 +28,9 @@ const spellings = {
   contractAmount: ['contractamount', 'amount'],
 } as const
 
-/** The rows of a table whose first row names its columns, in any order and beside others; empty rows are left out. */
+/**
+ * The rows of a table whose header names the columns, in any order and among others; empty rows are skipped.
+ */
 export function readAmountRows(table: readonly (readonly string[])[]): {
   rows: AmountRow[]
   verdict: Verdict
@@ -50,7 +55,7 @@ export function readAmountRows(table: readonly (readonly string[])[]): {
   return { rows, verdict: allow }
 }
 
-// A quote before a sign keeps spreadsheets from reckoning, and is no part of what is meant.
+// Spreadsheets prefix a quote so that a cell is not evaluated as a formula; it is not part of the value.
 const cellOf = (cell = ''): string => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
 export type AmountOutcome =
@@ -60,7 +65,7 @@ export type AmountOutcome =
 
 type KnownShipment = ContractTerms & { status: ShipmentStatus; contractAmount: string | null }
 
-/** What becomes of one row; `before` is the row that named the same shipment first. */
+/** The outcome of one row; `before` is the number of an earlier row with the same shipment. */
 export function amountOutcome(
   { shipmentNumber, contractAmount, isTooWide }: AmountRow,
   shipment: KnownShipment | undefined,

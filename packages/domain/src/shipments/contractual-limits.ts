@@ -9,7 +9,7 @@ import { BidCategory, bidCategories } from './pricing-terms.ts'
 import { ShipmentCategory, shipmentCategories } from './shipment-type.ts'
 import { refuse } from './shipments.messages.ts'
 
-/** One rule as it stands on the wire; `vehcileType` is spelt so (spec, point 3). */
+/** A rule as the API has it; `vehcileType` is misspelt in the specification (point 3). */
 export type ContractualBidPriceRule = {
   shipmentCategoryTypeId: ShipmentCategoryTypeId
   shipmentType: string
@@ -24,7 +24,7 @@ export type ContractualBidPriceRule = {
 const low = { minAmount: 1_000, maxAmount: 8_000 }
 const high = { minAmount: 30_000, maxAmount: 450_000 }
 
-/** One line per bid category and vehicle type. Only Suzuki is bid low per vehicle (spec, point 9). */
+/** One line per bid category and vehicle type. Only Suzuki has low limits per vehicle (spec, point 9). */
 export const contractualBidPriceRules: readonly ContractualBidPriceRule[] = [
   ...idsOf(vehicleTypes).map((id) => rule(BidCategory.perTonne, id, low)),
   ...idsOf(vehicleTypes).map((id) =>
@@ -32,12 +32,12 @@ export const contractualBidPriceRules: readonly ContractualBidPriceRule[] = [
   ),
 ]
 
-/** What decides whether there are limits, and which. */
+/** The facts that decide which limits apply, if any. */
 export type ContractTerms = {
   bidCategoryTypeId: BidCategoryTypeId
   vehicleTypeId: VehicleTypeId
   shipmentCategoryTypeId: ShipmentCategoryTypeId
-  /** Of the shipment, where it is known: not every currency has decimals. */
+  /** Currency of the shipment, if known, since not every currency has decimals. */
   currency?: string | undefined
 }
 
@@ -46,13 +46,13 @@ export function contractualLimits(terms: ContractTerms): ContractualBidPriceRule
   const ofCategory = contractualBidPriceRules.filter(
     (line) => line.bidCategoryTypeId === terms.bidCategoryTypeId,
   )
-  // A vehicle type that this build does not know is bid for as most of them are.
+  // Vehicle types that this build does not know get the most common limits.
   return ofCategory.find((line) => line.vehicleTypeId === terms.vehicleTypeId) ?? ofCategory[0]
 }
 
 /**
- * The contract amount is agreed for one vehicle, or one tonne, as bids are, and lies within the same limits. What is
- * no amount at all is for the field to say.
+ * The contract amount is per vehicle or per tonne like bids, and has the same limits. Texts that are no
+ * amount are refused by the field.
  */
 export function checkContractAmount(amount: string, terms: ContractTerms): Verdict {
   const whole = mayBePaid(terms.currency, 'Contract amount', amount)

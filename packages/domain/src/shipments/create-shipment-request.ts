@@ -5,12 +5,12 @@ import { type ShipmentFormInput, type ShipmentFormValues, shipmentFields } from 
 import { defaultVehicleCount, shipmentLimits } from './shipment-limits.ts'
 import type { StopValues } from './stop-form.ts'
 
-/** The body of the create call. Fields that were left empty are left out. */
+/** The request body of the create call; empty fields are left out. */
 export function toCreateShipmentRequest(form: ShipmentFormValues): CreateShipmentRequest {
   const { loadingTime, shipmentContainerDto, locations, ...plain } = form
   return {
     ...withoutAbsent(plain),
-    // An address of one's own is one of a stop; a flag beside it could only contradict.
+    // Derived from the stops, so that the flag cannot contradict them.
     customAddress: locations.some(({ customLocation }) => Boolean(customLocation)),
     loadingTime: loadingTime.toISOString(),
     ...(shipmentContainerDto && { shipmentContainerDto: toContainer(shipmentContainerDto) }),
@@ -19,8 +19,8 @@ export function toCreateShipmentRequest(form: ShipmentFormValues): CreateShipmen
 }
 
 /**
- * The body as its fields read it: phones in E.164, moments in UTC, amounts without currency. A body that they
- * cannot read is returned unchanged, for the form to refuse.
+ * The body with parsed fields: phones in E.164, times in UTC, amounts without currency. An unreadable body is
+ * returned unchanged, so that the form refuses it.
  */
 export function normalisedRequest<Body extends Omit<CreateShipmentRequest, 'company' | 'project'>>(
   body: Body,
@@ -29,7 +29,7 @@ export function normalisedRequest<Body extends Omit<CreateShipmentRequest, 'comp
   return data ? toCreateShipmentRequest(data) : body
 }
 
-/** What a new form starts with. */
+/** Initial values of a new form. */
 export const emptyShipmentForm = (): ShipmentFormInput => ({
   vehicleCount: defaultVehicleCount,
   quantity: shipmentLimits.quantity.min,
@@ -60,7 +60,7 @@ function toStop({ customLocation, loads, ...stop }: StopValues) {
   }
 }
 
-/** The same object without its absent members, which JSON would drop anyway but equality would not. */
+/** Removes undefined members, which JSON drops anyway but comparisons do not ignore. */
 function withoutAbsent<Whole extends object>(whole: Whole): Whole {
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as Whole
 }

@@ -4,12 +4,12 @@ import { required, switchField, when } from '../kernel/field.ts'
 import { isActiveField, localNameField, lookupText, neededLookup } from '../kernel/lookup.ts'
 import { shipmentsRefusals as say } from './shipments.messages.ts'
 
-/** "Others" of the first goods types: what nothing else fits, so it stands last and stays. */
+/** The goods type "Others", for anything that fits no other type; it is listed last and cannot be retired. */
 export const otherGoodsTypeId = 30
 
 const vehicleType = vehicleTypeField(say['goods.vehicle_type_unknown'])
 
-/** What a load can be, as it is added and changed. */
+/** A goods type in the register. */
 export const goodsTypeForm = z.object({
   name: required(lookupText('Name', 100), neededLookup('Name')),
   localName: localNameField,

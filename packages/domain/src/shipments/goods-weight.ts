@@ -5,14 +5,17 @@ import { shipmentLimits } from './shipment-limits.ts'
 type Load = { weight?: unknown }
 type Stop = { locationActionType?: unknown; loads?: readonly Load[] | null | undefined }
 
-/** What is picked up, as long as every load has a weight; a shipment with a load that has none is weighed as a whole. */
+/**
+ * The total weight of the picked-up loads; undefined if a load has no weight, as only the whole shipment is
+ * weighed then.
+ */
 export function weightOfGoods(stops: readonly Stop[]): number | undefined {
   const weights = pickedUp(stops).map(({ load }) => weightOf(load))
   if (weights.length === 0 || !weights.every(isLoadWeight)) return undefined
   return weights.reduce((sum, weight) => sum + millionths(weight), 0) / 1_000_000
 }
 
-/** Where, among the stops, a weight is missing although other loads have one. */
+/** Paths of the loads without a weight, if other loads have one. */
 export function unweighedLoads(stops: readonly Stop[]): (string | number)[][] {
   const loads = pickedUp(stops)
   const without = loads.filter(({ load }) => weightOf(load) === undefined)
@@ -20,8 +23,8 @@ export function unweighedLoads(stops: readonly Stop[]): (string | number)[][] {
 }
 
 /**
- * The same stops with another total. What is loaded, or unloaded, as one load weighs that much; several are weighed as
- * a whole, as nobody has said how the total lies on them.
+ * The stops with another total weight. An only load at pickups or at drops gets the new total; several loads
+ * lose their weights, as their shares are unknown.
  */
 export function reweighed<S extends Stop>(stops: readonly S[], total: number): S[] {
   const loadsOf = (action: unknown) =>
@@ -36,7 +39,7 @@ export function reweighed<S extends Stop>(stops: readonly S[], total: number): S
   })
 }
 
-/** Whole numbers, in which three times 1.1 is 3.3. */
+/** Integers avoid rounding errors, so that 3 × 1.1 equals 3.3. */
 export const millionths = (weight: number): number => Math.round(weight * 1_000_000)
 
 const pickedUp = (stops: readonly Stop[]) =>
@@ -49,6 +52,6 @@ const pickedUp = (stops: readonly Stop[]) =>
 const weightOf = ({ weight }: Load): number | undefined =>
   typeof weight === 'string' || typeof weight === 'number' ? readNumber(weight) : undefined
 
-// A weight that is wrong by itself has its own complaint.
+// An invalid weight has a complaint of its own.
 const isLoadWeight = (weight: number | undefined): weight is number =>
   weight !== undefined && weight > 0 && weight <= shipmentLimits.weight.max

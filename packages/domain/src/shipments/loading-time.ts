@@ -4,8 +4,8 @@ import { reusedLoadingTimeMaxAgeInHours } from './shipment-limits.ts'
 export type RememberedLoadingTime = { loadingTime: Date; rememberedAt: Date }
 
 /**
- * The loading time that a new form may start with: the one used before, if that was within the last 24 hours.
- * It may lie in the past by now; the form then asks again (see `mustAskLoadingTime`).
+ * The loading time proposed in a new form: the last one used within 24 hours. It may be in the past; the form
+ * then asks again (see `mustAskLoadingTime`).
  */
 export function reusableLoadingTime(last: RememberedLoadingTime | undefined, now: Now): Date | undefined {
   if (!last) return undefined
@@ -16,7 +16,10 @@ export function reusableLoadingTime(last: RememberedLoadingTime | undefined, now
 export const mustAskLoadingTime = (loadingTime: Date | undefined, now: Now): boolean =>
   loadingTime === undefined || !isLater(loadingTime, now)
 
-/** A repeat loads at the same time of day: the next one that leaves time to find a vehicle. */
+/**
+ * The loading time of a repeated shipment: the next one at the same time of day that leaves time to find a
+ * vehicle.
+ */
 export function nextAtSameTime(before: Date, now: Now): Date {
   const earliest = now.getTime() + shortestNotice
   const days = Math.max(1, Math.ceil((earliest - before.getTime()) / day))

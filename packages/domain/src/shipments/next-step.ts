@@ -11,13 +11,13 @@ export type ShipmentFacts = {
   vehiclesCovered: number
   vehiclesWithoutCrew: number
   bidsCount: number
-  /** Of those the ones whose time is not over: what an award can still go to. */
+  /** Bids among them that have not expired, so that they can be awarded. */
   validBidsCount: number
   backupsCount: number
   window: { state: BidWindowState; wasOpened: boolean }
 }
 
-/** The one act that brings a shipment on; nothing once it is over. */
+/** The most useful next step for a shipment; null once it is over. */
 export function nextShipmentStep(shipment: ShipmentFacts): ShipmentStep | null {
   const { status, vehicleCount, vehiclesCovered, vehiclesWithoutCrew } = shipment
   if (isFinalShipmentStatus(status)) return null
@@ -27,7 +27,7 @@ export function nextShipmentStep(shipment: ShipmentFacts): ShipmentStep | null {
 
 function stepToCover({ validBidsCount, backupsCount, window }: ShipmentFacts): ShipmentStep {
   if (validBidsCount > 0) return 'award'
-  // A vehicle was lost: who bid before is asked before the market is.
+  // A vehicle was lost, so the backups are asked before bidding is opened again.
   if (backupsCount > 0) return 're-cover'
   switch (window.state) {
     case 'open':
@@ -39,7 +39,7 @@ function stepToCover({ validBidsCount, backupsCount, window }: ShipmentFacts): S
   }
 }
 
-/** How far a shipment is, where its status alone would say "Created" of six different states. */
+/** A finer progress for shipments whose status is still "Created". */
 export const shipmentStages = {
   'not-opened': { tone: 'neutral' },
   scheduled: { tone: 'info' },
@@ -53,7 +53,7 @@ export const shipmentStages = {
 
 export type ShipmentStage = keyof typeof shipmentStages
 
-/** Nothing where the status says it all. */
+/** The stage of a shipment; undefined if its status is precise enough. */
 export function stageOfShipment(shipment: ShipmentFacts): ShipmentStage | undefined {
   const { status, vehicleCount, vehiclesCovered, vehiclesWithoutCrew } = shipment
   if (status !== 'CREATED') return undefined
@@ -73,6 +73,6 @@ function stageOfBidding({ bidsCount, window }: ShipmentFacts): ShipmentStage {
   }
 }
 
-/** Brokers cover what they have booked themselves; everything else is customer support's. */
+/** Brokers cover their own shipments; customer support covers all others. */
 export const coveredBy = (bookedBy: UserType): UserType =>
   bookedBy === UserType.demandAdda ? UserType.demandAdda : UserType.internal

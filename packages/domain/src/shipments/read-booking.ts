@@ -8,8 +8,8 @@ type Body = Omit<CreateShipmentRequest, 'company' | 'project'>
 type Said = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 /**
- * A body as the form reads it, and what the form says of it. The form itself is only made where there is something to
- * say of a field: to make it, and to read all fields once more, takes several times as long as the rules.
+ * Reads a request body and validates it. The full form is only built if a field is invalid, as building it
+ * and reading all fields again takes several times as long as the rules.
  */
 export function readBooking<Asked extends Body>(
   body: Asked,

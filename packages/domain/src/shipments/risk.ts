@@ -6,7 +6,7 @@ import { isFinalShipmentStatus } from './shipment-status.ts'
 export type ShipmentRisk = Schemas['ShipmentRisk']
 export type RiskReason = ShipmentRisk['reasons'][number]
 
-/** How much each speaks against the shipment being loaded in time, of 100; the heaviest first. */
+/** Weight of each reason in the risk score (0 to 100), heaviest first. */
 export const riskWeights: Readonly<Record<RiskReason, number>> = {
   LOADING_PAST: 60,
   LOADING_SOON: 40,
@@ -15,13 +15,16 @@ export const riskWeights: Readonly<Record<RiskReason, number>> = {
   WINDOW_OVER: 20,
 }
 
-/** A truck that is not found by then will hardly be at the gate in time. */
+/** Hours before loading: a truck found later will hardly arrive in time. */
 export const hoursToCover = 6
-/** The night before: until then a driver can still be named. */
+/** Hours before loading, so about the evening before: until then a driver can still be found. */
 export const hoursToCrew = 12
 export const mostRisk = 100
 
-/** Nothing is said of what is over, or is on the road with all of its vehicles. */
+/**
+ * The risk of a shipment with its reasons; null once it is over. A past loading time is no risk once all its
+ * vehicles are on the way.
+ */
 export function riskOf(shipment: ShipmentFacts & { loadingTime: Date }, now: Now): ShipmentRisk | null {
   const { status, vehicleCount, vehiclesCovered, vehiclesWithoutCrew } = shipment
   if (isFinalShipmentStatus(status)) return null
@@ -47,7 +50,7 @@ const reasonsInOrder: readonly RiskReason[] = [
   'WINDOW_OVER',
 ]
 
-/** Bidding that was never opened is no risk yet: it is the next step. */
+/** Bidding that was never opened is not a risk but the next step. */
 function riskOfBidding({ bidsCount, backupsCount, window }: ShipmentFacts, isOpen: boolean) {
   const isWanting = isOpen && window.wasOpened && bidsCount === 0 && backupsCount === 0
   return { NO_BIDS: isWanting, WINDOW_OVER: isWanting && window.state === 'closed' }

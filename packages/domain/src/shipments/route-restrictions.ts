@@ -7,10 +7,10 @@ type Stop = { cityId: number; cityName: string; countryId: number | null; locati
 type Route = {
   stops: readonly Stop[]
   loadingTime: Date
-  /** Minutes on the road; null where nobody knows how far it is. */
+  /** Minutes on the road; null if the distance is unknown. */
   durationMin: number | null
   vehicleTypeId: number
-  /** By the id of the city. */
+  /** Truck bans by city id. */
   bans: Readonly<Record<number, readonly TruckBan[]>>
 }
 
@@ -26,8 +26,8 @@ export type RouteRestriction = {
 }
 
 /**
- * The bans of each city on the way, of the day on which the truck comes there: at the loading time where it loads, and
- * where it unloads as much later as the road takes. Each city and ban once, those that hold at that very moment first.
+ * The truck bans of the cities on the route for the day of arrival: the loading time at pickups, and that
+ * plus the driving time at drops. Duplicates are removed, and bans in force at the arrival come first.
  */
 export function restrictionsOf({
   stops,

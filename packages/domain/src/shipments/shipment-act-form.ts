@@ -21,7 +21,7 @@ const longestHours = 10_000
 const distanceRange = fillIn(say['shipment.distance_range'], { furthest: furthestKm })
 const timeRange = fillIn(say['shipment.time_range'], { longest: longestHours })
 
-/** Why, and how far a vehicle had come for nothing: that is what the partner may charge. */
+/** The reason, and the distance driven in vain, which the partner may charge. */
 export const cancelShipmentForm = z.object({
   cancellationReason: required(
     noteField(fillIn(shipmentsSentences['shipments.too_long'], { field: 'Reason', limit: longestNote })),
@@ -43,7 +43,7 @@ export const poolForm = z.object({
   }),
 })
 
-/** Vertical 0 is a real one. */
+/** Vertical 0 is valid. */
 export const verticalForm = z.object({
   verticalId: required(
     choiceOf(projectVerticals, say['shipment.vertical_required']),
@@ -51,7 +51,7 @@ export const verticalForm = z.object({
   ),
 })
 
-/** The colleague whom others ask about the shipment. */
+/** The user of customer support who answers for the shipment. */
 export const pointOfContactForm = z.object({
   pocId: required(idField(say['shipment.poc_required']), say['shipment.poc_required']),
 })

@@ -4,7 +4,9 @@ import { ShipmentCategory } from './shipment-type.ts'
 
 type Booking = { bookedBy: UserType; categoryId: ShipmentCategoryTypeId }
 
-/** How a shipment came in: customer support books what it is told on the phone, unless it came by WhatsApp. */
+/**
+ * The channel of a shipment: WhatsApp by its category, phone if customer support booked it, else the portal.
+ */
 export function channelOf({ bookedBy, categoryId }: Booking): ShipmentChannel {
   if (categoryId === ShipmentCategory.whatsapp) return 'WHATSAPP'
   return bookedBy === UserType.internal ? 'CSR_PHONE' : 'PORTAL'

@@ -62,31 +62,31 @@ const contractAmount = amountField.check(
   when(isWithinPrices, tooHigh('Contract amount', highestPrice)),
 )
 
-/** The whole weight, where it may be left out. */
+/** The total weight, which may be left out here. */
 export const weightField = numberField.check(
   when(isWithin(weight.min, weight.max), say['shipments.weight_range']),
 )
 
-/** What the margin is taken from. */
+/** The contract amount, from which the margin is computed. */
 export const marginForm = z.object({
   contractAmount: required(contractAmount, say['shipments.contract_amount_invalid']),
 })
 
-/** The same of a known shipment, whose contract has its limits. */
+/** The same for a known shipment, with the limits of its contract. */
 export const marginFormFor = (terms: ContractTerms) =>
   marginForm.check((context) => {
     const said = sentenceOf(checkContractAmount(context.value.contractAmount, terms))
     if (said !== undefined) complainTo(context, [{ path: ['contractAmount'], message: said }])
   })
 
-/** Every field by itself; `zone` is the viewer's, in which dates without an offset are meant. */
+/** The fields, each checked on its own; dates without an offset are in `zone`, the viewer's. */
 export function shipmentFields(zone: string): ReturnType<typeof fieldsIn> {
   const built = fieldsByZone.get(zone) ?? fieldsIn(zone)
   fieldsByZone.set(zone, built)
   return built
 }
 
-// Building the fields takes fifteen times as long as reading a body with them.
+// Cached, as building the fields takes fifteen times as long as reading a body with them.
 const fieldsByZone = new Map<string, ReturnType<typeof fieldsIn>>()
 
 const fieldsIn = (zone: string) =>

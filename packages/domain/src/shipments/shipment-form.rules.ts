@@ -16,36 +16,41 @@ import { shipmentsSentences as say } from './shipments.messages.ts'
 
 export type ShipmentFormRules = {
   now: Now
-  /** The viewer's zone. */
+  /** Time zone of the viewer. */
   zone: string
   isContractualAllowed: boolean
-  /** An edit that keeps the loading time: it was in the future when the shipment was booked and may be past now. */
+  /** An edit that does not change the loading time, which may have passed since booking. */
   keepsLoadingTime?: boolean
-  /** An edit that changes neither the goods nor the total; both may be older than the rule that holds them together. */
+  /**
+   * An edit that changes neither goods nor total weight; both may be older than the rule that compares them.
+   */
   keepsWeight?: boolean
-  /** Who books for others has no company of their own that the server could take instead. */
+  /** Users who book for companies must choose one, as the server cannot take their own. */
   needsCompany?: boolean
-  /** The amount is there, only not for the viewer's eyes; it is not sent, since it is not changed. */
+  /** The viewer may not see the contract amount; it is not sent, so it stays unchanged. */
   hidesContractAmount?: boolean
-  /** An edit that changes neither the amount nor what its limits hang on; both may be older than them. */
+  /**
+   * An edit that changes neither the contract amount nor what its limits depend on; they may be older than
+   * the limits.
+   */
   keepsContractAmount?: boolean
-  /** What prices are meant in, where they are asked about: not every currency has decimals. */
+  /** Currency of the prices, where decimals have to be checked. */
   currency?: string
-  /** Categories that the client offers; all when left out. */
+  /** Categories that the client offers; all if absent. */
   categories?: readonly ShipmentCategoryTypeId[]
-  /** Payment types that the client offers; all when left out. */
+  /** Payment types that the client offers; all if absent. */
   paymentTypes?: readonly PaymentTypeId[]
-  /** Vehicle types that the client works with; all when left out or empty. */
+  /** Vehicle types that the client uses; all if absent or empty. */
   vehicleTypes?: readonly VehicleTypeId[]
-  /** What is demanded besides, as what a template asks for. */
+  /** Additional complaints, such as about the fields that a template asks for. */
   besides?: (form: ShipmentFormValues) => readonly Complaint[]
-  /** How they are called; as in the first place when left out. */
+  /** Names of the vehicle types; the initial ones if absent. */
   vehicleTypeNames?: Readonly<Record<number, { label: string }>>
 }
 
 type Form = ShipmentFormValues
 
-/** The rules that look at more than one field, or at the clock. */
+/** Rules that compare several fields or depend on the time. */
 export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Complaint[] => [
   ...complainIf(
     (rules.needsCompany ?? false) && form.company === undefined,
@@ -131,7 +136,7 @@ function contractComplaints({ contractAmount, ...form }: Form): Complaint[] {
   return said === undefined ? [] : [{ path: ['contractAmount'], message: said }]
 }
 
-/** What the client's terms leave out is not booked, whoever asks. */
+/** Types outside the client's terms cannot be booked by anybody. */
 function offerComplaints(form: Form, rules: ShipmentFormRules) {
   const { paymentTypes: offered, vehicleTypes: used = [], vehicleTypeNames: names = vehicleTypes } = rules
   const { paymentReceivingTypeId: payment, vehicleTypeId: vehicle } = form
@@ -161,10 +166,10 @@ function weightComplaints({
   minWeightPerVehicle: min,
   maxWeightPerVehicle: max,
 }: Form): Complaint[] {
-  // A field that is wrong by itself already has its complaint; a second one would repeat it.
+  // A weight that is invalid on its own already has a complaint.
   if (![weight, min ?? weight, max ?? weight].every(isWeight)) return []
   const isOrdered = min === undefined || max === undefined || min < max
-  // The limits are those of one vehicle, the weight is that of the whole shipment.
+  // The limits are per vehicle, whereas `weight` is that of the whole shipment.
   const isLight = min !== undefined && millionths(weight) < millionths(min) * vehicleCount
   const isHeavy = max !== undefined && millionths(weight) > millionths(max) * vehicleCount
   return [
@@ -173,7 +178,7 @@ function weightComplaints({
   ]
 }
 
-/** The total is the sum of the goods, and is typed only where none of them has a weight of its own. */
+/** The total weight must equal the sum of the loads if all of them have a weight. */
 function goodsComplaints({ weight, locations }: Form): Complaint[] {
   const sum = weightOfGoods(locations)
   const isWrong = sum !== undefined && isWeight(weight) && millionths(sum) !== millionths(weight)

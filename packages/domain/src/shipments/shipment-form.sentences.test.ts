@@ -27,7 +27,7 @@ const ofStop = (changes: object) => said({ locations: [pickUp, { ...dropOff, ...
 const ofAddress = (changes: object) => ofStop({ customLocation: { ...spelt, ...changes } })
 const at = (path: string, sentence: string | undefined) => (sentence ? [`${path}: ${sentence}`] : [])
 type Case = readonly [field: string, value: string | number, sentence: string | undefined]
-/** A long text is named by its length. */
+/** Long values are shown by their length. */
 const titled = (cases: readonly Case[]) =>
   cases.map(([field, value, sentence]) => {
     const shown = String(value).length > 40 ? `${String(value).length} characters` : JSON.stringify(value)

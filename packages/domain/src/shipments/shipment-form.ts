@@ -3,9 +3,9 @@ import { complainTo } from '../kernel/complaint.ts'
 import { shipmentFields } from './shipment-fields.ts'
 import { type ShipmentFormRules, shipmentComplaints } from './shipment-form.rules.ts'
 
-/** The form and the body of the create call alike; the same rules hold on the screen and on the server. */
+/** The shipment form and the body of the create call, so that portal and server apply the same rules. */
 export const shipmentForm = (rules: ShipmentFormRules) =>
   shipmentFields(rules.zone).check((context) => complainTo(context, shipmentComplaints(context.value, rules)))
 
-/** An edit names only what changes; rules across fields are asked of the shipment as it would be. */
+/** An edit contains only changed fields; the cross-field rules are applied to the merged shipment. */
 export const shipmentEdit = (zone: string) => z.partial(shipmentFields(zone))

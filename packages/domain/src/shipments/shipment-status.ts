@@ -3,14 +3,15 @@ import type { ShipmentStatus, ShipmentStatusId } from '../kernel/wire.ts'
 
 type StatusFacts = Labelled & { code?: ShipmentStatusId; tone: Tone; next?: ShipmentStatus }
 
-// In the order of spec, point 4. The last three have no next, although DELIVERED stands before CANCELLED.
+// In the order of the specification, point 4. The last three have no `next`, although CANCELLED follows
+// DELIVERED.
 export const shipmentStatuses = {
   CREATED: { code: 1, label: 'Created', tone: 'info', next: 'DISPATCH_STARTED' },
   DISPATCH_STARTED: { code: 2, label: 'Dispatch started', tone: 'info', next: 'TRANSIT' },
   TRANSIT: { code: 3, label: 'In transit', tone: 'info', next: 'DELIVERED' },
   DELIVERED: { code: 4, label: 'Delivered', tone: 'success' },
   CANCELLED: { code: 5, label: 'Cancelled', tone: 'danger' },
-  // Derived from the bookings; it never had a numeric code (spec, point 4).
+  // Derived from the bookings; it has no numeric code (spec, point 4).
   PARTIALLY_FULFILLED: { label: 'Partially fulfilled', tone: 'warning' },
 } as const satisfies Record<ShipmentStatus, StatusFacts>
 

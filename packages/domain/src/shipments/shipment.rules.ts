@@ -5,7 +5,7 @@ import { isFinalShipmentStatus, shipmentStatuses } from './shipment-status.ts'
 import { ShipmentType } from './shipment-type.ts'
 import { refuse } from './shipments.messages.ts'
 
-/** Refused whenever the target is the private pool, whatever the pool is now (spec, point 4). */
+/** Refused whenever the target is the private pool, even if the shipment is in it already (spec, point 4). */
 export const mayMoveToPool = (target: PoolType): Verdict =>
   target === PoolType.private ? refuse('shipment.pool_change_refused') : allow
 
@@ -13,11 +13,11 @@ export type ShipmentProgress = {
   status: ShipmentStatus
   vehicleCount: number
   vehiclesCovered: number
-  /** Bookings whose cargo is on a truck or was delivered. */
+  /** Bookings with cargo on a truck or delivered. */
   loadedBookings: number
 }
 
-/** After its end a shipment and its pool stay as they are; only its point of contact may still change. */
+/** A final shipment and its pool cannot be changed, except for its point of contact. */
 export const mayChangeShipment = (status: ShipmentStatus): Verdict =>
   isFinalShipmentStatus(status)
     ? refuse('shipment.already_final', { status: shipmentStatuses[status].label.toLowerCase() })
@@ -31,7 +31,10 @@ export function mayCancelShipment({ status, loadedBookings }: ShipmentProgress):
   )
 }
 
-/** What nobody has worked on leaves no trace; everything else is cancelled, so that it can be looked up. */
+/**
+ * Only a shipment that nobody has worked on can be deleted; any other one is cancelled, so that it can be
+ * looked up.
+ */
 export function mayDeleteShipment({ status, wasOpened, isWorkedOn }: ShipmentBeginning): Verdict {
   return firstRefusal(
     () => mayChangeShipment(status),
@@ -42,9 +45,9 @@ export function mayDeleteShipment({ status, wasOpened, isWorkedOn }: ShipmentBeg
 
 export type ShipmentBeginning = {
   status: ShipmentStatus
-  /** Whether bidding was ever opened, or waits to open. */
+  /** Whether bidding was ever opened or is scheduled. */
   wasOpened: boolean
-  /** Whether it has a bid, a booking, a paper, a comment or a logged call. */
+  /** Whether it has a bid, a booking, a document, a comment or a logged call. */
   isWorkedOn: boolean
 }
 
@@ -60,7 +63,8 @@ export function mayDecrementVehicleCount({
   )
 }
 
-// What a partner has bid for: changing it under an accepted bid would change the bargain.
+// Fields that partners have bid on; they are locked once vehicles are booked, as a change would alter the
+// agreement.
 const bargainFields = {
   bidCategoryTypeId: 'Bid category',
   vehicleTypeId: 'Vehicle type',
@@ -72,7 +76,7 @@ const bargainFields = {
 
 type ShipmentChanges = Readonly<Record<string, unknown>> & { vehicleCount?: number }
 
-/** `changes` holds only the fields that would get another value. */
+/** `changes` contains only fields with a new value. */
 export function mayEditShipment(progress: ShipmentProgress, changes: ShipmentChanges): Verdict {
   const { status, vehiclesCovered } = progress
   const locked = Object.entries(bargainFields).find(([name]) => changes[name] !== undefined)
@@ -92,13 +96,13 @@ export function mayEditShipment(progress: ShipmentProgress, changes: ShipmentCha
 export type CurrencyChange = {
   from: string
   to: string
-  /** Bids that await a decision. */
+  /** Number of undecided bids. */
   bidsCount: number
-  /** Whether an amount of the shipment would stay as it is. */
+  /** Whether an amount of the shipment would stay unchanged. */
   keepsAmounts: boolean
 }
 
-/** Amounts are never converted: under another currency the same figure would be another price. */
+/** Amounts are not converted, so an unchanged figure in another currency would be another price. */
 export function mayChangeCurrency({ from, to, bidsCount, keepsAmounts }: CurrencyChange): Verdict {
   if (from === to) return allow
   return firstRefusal(
@@ -107,7 +111,7 @@ export function mayChangeCurrency({ from, to, bidsCount, keepsAmounts }: Currenc
   )
 }
 
-/** Contractual is a default type, yet it is shown only where the flag allows it (spec, points 6 and 9). */
+/** Contractual is a default type but only shown if the flag allows it (spec, points 6 and 9). */
 export const shownShipmentTypes = <Id extends number>(
   offered: readonly Id[],
   isContractualAllowed: boolean,

@@ -7,7 +7,7 @@ import { isDropOff, isPickUp, type StopValues, stopForm } from './stop-form.ts'
 
 const weightNeeded = fillIn(say['shipments.required'], { field: 'Load weight' })
 
-/** The way of a shipment: from somewhere to somewhere else. */
+/** The stops of a shipment, from pickups to drops in other cities. */
 export const stopsForm = z
   .array(stopForm, say['shipments.stops_missing'])
   .check((context) => complainTo(context, wayComplaints(context.value)))
@@ -26,7 +26,7 @@ function wayComplaints(stops: readonly StopValues[]): Complaint[] {
   ]
 }
 
-/** Nothing can be set down before something was taken up, and nothing is taken up that is not set down. */
+/** The first stop must be a pickup and the last one a drop. */
 function endComplaints(stops: readonly StopValues[]): Complaint[] {
   const [first, last] = [stops[0], stops.at(-1)]
   return [

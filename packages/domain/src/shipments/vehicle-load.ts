@@ -3,16 +3,16 @@ import { isWeightUnit, toKilograms } from '../kernel/weight.ts'
 import { refuse } from './shipments.messages.ts'
 
 type Wish = { weight: number; weightUnit: string; vehicleCount: number }
-/** Tonnes that one vehicle is made for. */
+/** Weights in tonnes that one vehicle is designed for. */
 type Range = { name: string; minWeight: number; maxWeight: number }
 
-/** Tonnes on each vehicle, to the kilogram; a unit that nobody knows says nothing. */
+/** Tonnes per vehicle, rounded to the kilogram; undefined if the unit is unknown. */
 export function tonnesOfEach({ weight, weightUnit, vehicleCount }: Wish): number | undefined {
   if (!isWeightUnit(weightUnit) || !(vehicleCount >= 1) || !(weight > 0)) return undefined
   return Math.round(toKilograms(weight, weightUnit) / vehicleCount) / 1_000
 }
 
-/** How the load of each vehicle stands to what the vehicle is made for. */
+/** Whether the load per vehicle is within the vehicle's range. */
 export function loadOfEach(wish: Wish, { minWeight, maxWeight }: Range): 'light' | 'fitting' | 'heavy' {
   const each = tonnesOfEach(wish)
   if (each === undefined) return 'fitting'
@@ -22,7 +22,10 @@ export function loadOfEach(wish: Wish, { minWeight, maxWeight }: Range): 'light'
 
 type VehicleType = { name: string; minWeight?: number | null; maxWeight?: number | null }
 
-/** What a type of vehicle is made for: as its register says, or over all its variants; nothing where nobody said. */
+/**
+ * The weight range of a vehicle type: from its register entry, else over all its variants; undefined if
+ * neither is known.
+ */
 export function rangeOfType({ name, ...own }: VehicleType, variants: readonly Range[]): Range | undefined {
   if (own.maxWeight) return { name, minWeight: own.minWeight ?? 0, maxWeight: own.maxWeight }
   if (variants.length === 0) return undefined
@@ -33,7 +36,7 @@ export function rangeOfType({ name, ...own }: VehicleType, variants: readonly Ra
   }
 }
 
-/** A light load is somebody's own affair; what breaks the vehicle is not. */
+/** A light load is allowed; an overload is refused, as it damages the vehicle. */
 export const mayLoad = (wish: Wish, vehicle: Range): Verdict =>
   loadOfEach(wish, vehicle) === 'heavy'
     ? refuse('shipment.vehicle_overloaded', {

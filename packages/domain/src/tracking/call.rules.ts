@@ -5,9 +5,9 @@ import type { BookingStatusId } from '../kernel/wire.ts'
 import { type CallOutcome, callOutcomes } from './call.ts'
 import { refuse } from './tracking.messages.ts'
 
-/** Who could not be spoken to, or wants to be called back, is called again after so many minutes. */
+/** Minutes until the next call if nobody was reached or a call back was requested. */
 export const callAgainMinutes = 30
-/** Minutes to the next call that are offered while one is logged. */
+/** Choices for the next call when a call is logged, in minutes. */
 export const nextCallMinutes = [30, 60, 120, 240, 480] as const
 /** A next call further ahead is a typing error. */
 export const furthestNextCallDays = 14
@@ -27,12 +27,12 @@ export const mayCallNext = (next: Date, now: Now): Verdict =>
 type Called = {
   outcome: CallOutcome
   at: Date
-  /** What whoever logged the call has set. */
+  /** The next call as set by whoever logged this one. */
   next?: Date | undefined
   booking: { statusId: BookingStatusId; loadingTime: Date }
 }
 
-/** When to call again about the booking; of one that is over nobody has to. */
+/** When the next call about the booking is due; null once the booking is over. */
 export function nextCallDue({ outcome, at, next, booking }: Called): Date | null {
   const usual = contactDueAfter(booking, at)
   if (usual === null || next !== undefined) return usual && (next ?? usual)

@@ -13,7 +13,7 @@ export const callDirections = {
   INCOMING: { label: 'They called' },
 } as const satisfies Record<CallDirection, Labelled>
 
-// Each begins with a letter of its own as far as possible, since one key chooses it.
+// The labels start with different letters where possible, as one key chooses an outcome.
 export const callOutcomes = {
   REACHED: { label: 'Reached', isContact: true },
   NO_ANSWER: { label: 'No answer', isContact: false },

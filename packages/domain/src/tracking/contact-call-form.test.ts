@@ -14,7 +14,7 @@ describe('a call', () => {
     [{ cityId: 'Multan' }, ['cityId: Choose the city']],
     [{ eta: '2026-11-21T14:00' }, ['eta: The arrival must be later than the call']],
     [{ eta: '2026-11-21T14:01' }, []],
-    // What was told an hour ago was ahead then.
+    // The arrival was in the future when the call was made an hour earlier.
     [{ eta: '2026-11-21T13:30', at: '2026-11-21T13:00' }, []],
     [{ eta: 'soon' }, ['eta: Arrival is not valid']],
     [{ note: 'x'.repeat(501) }, ['note: Note cannot exceed 500 characters']],

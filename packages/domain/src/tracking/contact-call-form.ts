@@ -15,7 +15,7 @@ type Calling = { now: Now; zone: string }
 const oneOf = <Table extends Readonly<Record<string, unknown>>>(table: Table, message: string) =>
   z.optional(z.enum(namesOf(table), message))
 
-/** What is written down of a call, most of it while it still goes on. */
+/** A call as it is logged, mostly while it still goes on. */
 export const contactCallForm = ({ now, zone }: Calling) =>
   z
     .object({
@@ -28,7 +28,7 @@ export const contactCallForm = ({ now, zone }: Calling) =>
         fillIn(shipmentsSentences['shipments.too_long'], { field: 'Note', limit: longestNote }),
       ),
       at: happenedAtField({ now, zone, before: new Date(0) }),
-      /** Minutes to the next call; nothing is what is usual. */
+      /** Minutes until the next call; empty means the default. */
       next: numberField,
     })
     .check((context) => {
@@ -38,6 +38,6 @@ export const contactCallForm = ({ now, zone }: Calling) =>
         complainTo(context, [{ path: ['eta'], message: verdict.refusal.sentence }])
     })
 
-/** When to call again, as it is sent; nothing where the usual will do. */
+/** The time of the next call for the request; undefined if the default applies. */
 export const nextCallAt = (minutes: number | undefined, now: Now): Date | undefined =>
   minutes === undefined ? undefined : new Date(now.getTime() + minutes * minuteMs)

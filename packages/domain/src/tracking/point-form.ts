@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { latitude, longitude } from '../shipments/stop-form.ts'
 
-/** Where a truck is said to be. */
+/** A reported position. */
 export const pointForm = z.object({ lat: latitude, lng: longitude })

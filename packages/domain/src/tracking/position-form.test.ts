@@ -20,7 +20,7 @@ it.each([
 it.each([
   ['2026-03-02T10:00', []],
   ['2026-03-02T10:01', [expect.stringMatching(/^at: .*10:01.*10:00/)]],
-  // Fields have no seconds: the minute of the last position is after it.
+  // Fields have no seconds, so the minute of the last position is accepted.
   ['2026-03-02T08:00', []],
   ['2026-03-02T07:59', [expect.stringMatching(/^at: .*07:59.*08:00/)]],
   ['tomorrow', ['at: Time is not valid']],

@@ -5,7 +5,10 @@ import { fillIn } from '../kernel/verdict.ts'
 import { shipmentsSentences } from '../shipments/shipments.messages.ts'
 import { trackingRefusals as say } from './tracking.messages.ts'
 
-/** The city that a driver named on the phone, and when the truck was there: now where nothing is said, never before the last position. */
+/**
+ * A position told on the phone: the city, and when the truck was there (empty means now), which cannot be
+ * before the last position.
+ */
 export const toldPositionForm = (told: Moved) =>
   z.object({
     cityId: required(idField(say['position.city_required']), say['position.city_required']),

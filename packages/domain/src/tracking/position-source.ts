@@ -3,7 +3,7 @@ import type { PositionSource } from '../kernel/wire.ts'
 
 type SourceFacts = Labelled & { isLive: boolean }
 
-// A call is a city picked by a person: it has an age, and is never drawn as a live truck.
+// A position from a call is only a city with an age, so it is never drawn as a live truck.
 export const positionSources = {
   APP: { label: 'App', isLive: true },
   TRACKER: { label: 'Tracker', isLive: true },

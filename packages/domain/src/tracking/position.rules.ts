@@ -3,12 +3,12 @@ import { type Point, roadKilometres } from '../geography/road-distance.ts'
 import { hour, isLater, minute, type Now } from '../kernel/clock.ts'
 import { type PositionSource, positionSources } from './position-source.ts'
 
-/** A tracker that is silent for so long is lost; what a driver said on the phone holds longer. */
+/** Age from which a position is stale; what a driver said on the phone is valid for longer. */
 const staleAfterMs = { live: 30 * minute, told: 6 * hour }
 
-/** A truck's own speed is that of the last hours, and of at least so many; else it makes what trucks make. */
+/** Hours over which a truck's own speed is measured: at least one, otherwise the average is used. */
 export const ownSpeedHours = { least: 1, most: 6 } as const
-/** A queue and a run downhill both end: no speed beyond these is taken for the rest of the way. */
+/** Limits in km/h, as neither a traffic jam nor a downhill stretch continues for the whole way. */
 export const ownSpeedLimits = { least: 15, most: 60 } as const
 
 export function isStalePosition({ at, source }: { at: Date; source: PositionSource }, now: Now): boolean {
@@ -18,7 +18,7 @@ export function isStalePosition({ at, source }: { at: Date; source: PositionSour
 
 type Seen = Point & { at: Date }
 
-/** What it made since it was seen a few hours ago, rests included. */
+/** Average speed in km/h since an earlier position, including rests. */
 export function speedSince(before: Seen | undefined, now: Seen): number {
   const hours = before ? (now.at.getTime() - before.at.getTime()) / hour : 0
   const km = before && roadKilometres([before, now])
@@ -28,7 +28,7 @@ export function speedSince(before: Seen | undefined, now: Seen): number {
 
 export type Arrival = { remainingKm: number | null; etaAt: Date | null }
 
-/** How far it still is and when it may arrive; unknown where one of the places is. */
+/** Remaining kilometres and estimated arrival; null if a place has no location. */
 export function reckonArrival(
   from: Seen,
   to: Point | undefined,
@@ -39,7 +39,7 @@ export function reckonArrival(
   return { remainingKm, etaAt: new Date(from.at.getTime() + (remainingKm / kmPerHour) * hour) }
 }
 
-/** What was told holds for so long; then it is reckoned from where the truck is. */
+/** Hours for which a told arrival is valid; after that it is computed from the position. */
 export const toldArrivalHours = 12
 
 export type KnownArrival = {
@@ -48,7 +48,10 @@ export type KnownArrival = {
   etaToldAt: Date | null
 }
 
-/** After a position: what somebody told stands above what is reckoned, as long as it is neither old nor past. */
+/**
+ * The arrival after a new position: a told one takes precedence over the computed one until it is old or
+ * past.
+ */
 export function arrivalAfter(known: KnownArrival, etaAt: Date | null, at: Date): KnownArrival {
   const { eta, etaSource, etaToldAt } = known
   const isFresh =
@@ -60,7 +63,7 @@ export function arrivalAfter(known: KnownArrival, etaAt: Date | null, at: Date):
   return isFresh || etaAt === null ? known : { eta: etaAt, etaSource: 'RECKONED', etaToldAt: at }
 }
 
-/** After a call: it holds unless something later is known. */
+/** The arrival after a call, unless a later call is known. */
 export const arrivalTold = (known: KnownArrival, eta: Date, at: Date): KnownArrival =>
   known.etaToldAt !== null && isLater(known.etaToldAt, at) && known.etaSource === 'TOLD'
     ? known

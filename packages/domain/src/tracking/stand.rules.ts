@@ -5,9 +5,9 @@ import { hour } from '../kernel/clock.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
 import { type PositionSource, positionSources } from './position-source.ts'
 
-/** Gates, parking and yards of one place are within it; a truck that left it has moved. */
+/** Kilometres; wide enough for the gates, parking and yards of one place. */
 export const standKm = 1
-/** A truck on the road that has not moved for so long is told of. */
+/** Hours without moving after which people are notified of a truck on the road. */
 export const stoppedHours = 3
 
 type Sighting = Point & { at: Date; source: PositionSource }
@@ -17,7 +17,7 @@ type Way = { statusId: BookingStatusId; places: readonly Place[] }
 
 export type Standing = {
   stand: Stand
-  /** At the place that it was on its way to. */
+  /** The kind of stop that the truck was heading for and has reached. */
   arrived?: Place['action']
   stoppedHours?: number
 }
@@ -29,12 +29,12 @@ const goingTo: Partial<Record<BookingStatusId, Place['action']>> = {
   [inTransit]: 'drop',
   [atBorder]: 'drop',
 }
-/** A border is waited at for days, and a truck that has not left yet stands at home. */
+/** Excludes the border, where trucks wait for days, and trucks that have not set out yet. */
 const isOnTheRoad = (statusId: BookingStatusId) => statusId === enRoutePickup || statusId === inTransit
 
 /**
- * What a position says of where the truck stands; nothing where it was told on the phone, which names a city. What is
- * told of a stand is told once, until the truck moves on.
+ * Where the truck stands after a new position; undefined for positions from calls and SMS, which only name a
+ * city. A stand is reported once, until the truck moves on.
  */
 export function standAfter(
   before: Stand | undefined,
@@ -49,7 +49,7 @@ export function standAfter(
   const arrived = here.find(({ action }) => action === goingTo[statusId])?.action
   if (arrived) return { stand: { ...stand, isTold: true }, arrived }
   const hours = Math.floor((seen.at.getTime() - stand.since.getTime()) / hour)
-  // At one of its own places it waits to be loaded or unloaded, which is told otherwise.
+  // At a pickup or drop it waits for loading or unloading, which has reports of its own.
   if (hours < stoppedHours || here.length > 0 || !isOnTheRoad(statusId)) return { stand }
   return { stand: { ...stand, isTold: true }, stoppedHours: hours }
 }

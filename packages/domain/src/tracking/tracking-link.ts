@@ -11,7 +11,7 @@ const mostOpen = 10
 const longestLabel = 100
 const outOfRange = fillIn(say['tracking.days_out_of_range'], trackingLinkDays)
 
-/** For how long a booking is shared, and a note for whom. */
+/** For how many days a booking is shared, and a note about the recipient. */
 export const trackingLinkForm = z.object({
   days: required(
     numberField.check(
@@ -25,7 +25,7 @@ export const trackingLinkForm = z.object({
   ),
 })
 
-/** A booking that will not come has nothing to follow. */
+/** A cancelled booking cannot be followed, so no link is made for it. */
 export const mayShareTracking = (statusId: BookingStatusId, open: number): Verdict =>
   firstRefusal(
     () => (isCancelled(statusId) ? refuse('tracking.cancelled') : allow),
@@ -34,11 +34,11 @@ export const mayShareTracking = (statusId: BookingStatusId, open: number): Verdi
 
 export const trackingLinkEnd = (days: number, now: Now): Date => new Date(now.getTime() + days * day)
 
-/** It ends with its time and when it is taken back. */
+/** A link is open until it expires or is revoked. */
 export const isTrackingLinkOpen = (
   { expiresAt, revokedAt }: { expiresAt: Date; revokedAt: Date | null },
   now: Now,
 ): boolean => revokedAt === null && expiresAt.getTime() > now.getTime()
 
-/** Where a truck comes from and where it goes afterwards is nobody's business. */
+/** The position is shared only while the truck is under way, not before or after. */
 export const isPlaceShared = (statusId: BookingStatusId): boolean => isUnderWay(statusId)

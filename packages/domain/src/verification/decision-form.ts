@@ -7,7 +7,7 @@ import { verificationRefusals as say } from './verification.messages.ts'
 import { needsReasonCode } from './verification.rules.ts'
 import { verificationReasons } from './verification-status.ts'
 
-/** Why a subject is sent back, rejected, or verified against its score: always in words, and coded where it can be. */
+/** The reason for a send-back, rejection or override: always a text, and a code where possible. */
 export const decisionForm = z.object({
   reasonCode: z.pipe(
     z.nullish(z.string()),
@@ -19,7 +19,7 @@ export const decisionForm = z.object({
   ),
 })
 
-/** What an act asks for besides: a rejection is coded as well. */
+/** The decision form of an act; a rejection also needs a reason code. */
 export const decisionFormOf = (act: string): typeof decisionForm =>
   decisionForm.check((context) => {
     if (needsReasonCode(act) && context.value.reasonCode === undefined)

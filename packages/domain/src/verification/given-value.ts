@@ -17,7 +17,7 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && readInstant(`${text}T00:00:00Z`) !== undefined
 const isNumber = (text: string): boolean => /^-?\d{1,12}(\.\d{1,4})?$/.test(text)
 
-/** Whether something was given in the kind that the rules ask for; that something has to be given is asked elsewhere. */
+/** What is wrong with a given value, by the input type of its field; missing values are checked elsewhere. */
 export function complaintOfValue(
   { label, inputType, choices, pattern }: Rules,
   value: string,
@@ -39,7 +39,7 @@ export function complaintOfValue(
         ? undefined
         : { code: 'verification.value_no_choice', params }
     case 'SELECT':
-      // Of rules from before there were choices anything may stand there.
+      // Old rules without choices accept every value.
       return choices && !choices.includes(value)
         ? { code: 'verification.value_no_option', params: { field: label, choices: choices.join(', ') } }
         : undefined
@@ -58,7 +58,7 @@ export function complaintOfValue(
 export const sentenceOfComplaint = ({ code, params }: ValueComplaint): string =>
   fillIn(verificationRefusals[code], params)
 
-/** How a text has to be written; rules with one that cannot be read are refused before they are kept. */
+/** The pattern of a text field; rules with an unreadable pattern cannot be saved. */
 export function readPattern(pattern: string | undefined): TextPattern | undefined {
   const read = pattern === undefined ? undefined : patternOf(pattern)
   return read && 'steps' in read ? read : undefined
@@ -70,7 +70,7 @@ type PaperRules = Pick<
 >
 export type GivenPapers = { documentIds: readonly number[]; expiryDate: string | null }
 
-/** Whether there are as many papers as the field takes, valid for longer than today where it asks until when. */
+/** Checks the number of documents and, where the field asks for it, the expiry day. */
 export function complaintOfPapers(
   rules: PaperRules,
   { documentIds, expiryDate }: GivenPapers,
@@ -84,7 +84,7 @@ export function complaintOfPapers(
     : undefined
 }
 
-/** The last day counts. */
+/** The last valid day is still accepted. */
 export function complaintOfExpiry(
   field: string,
   expiryDate: string,
@@ -103,8 +103,8 @@ type Judged = Pick<
 type Field = Schemas['VerificationField']
 
 /**
- * The keys of what was judged right: they stand, and are not asked for again, unless the rules ask otherwise by now or
- * the paper has run out. What is masked was held against rules that never change.
+ * Keys of the fields that passed and need not be given again, unless the rules have changed or the document
+ * has expired. Masked values cannot be checked again, but their rules never change.
  */
 export const settledKeys = (fields: readonly Field[], values: readonly Judged[], today: string): string[] =>
   values

@@ -50,7 +50,7 @@ const wholeWithin = (min: number, max: number, message: string) =>
 
 const choicesSay = fillIn(say['verification.choices_many'], { most: mostChoices, limit: longestRuleName })
 
-/** Typed one in each line. */
+/** Choices as typed, one per line. */
 const choicesField = z
   .pipe(
     linesField,
@@ -63,7 +63,7 @@ const choicesField = z
   .check(when((lines) => lines.length <= mostChoices && lines.every(isAtMost(longestRuleName)), choicesSay))
 
 const ruleField = z.object({
-  /** Nothing for one that is new; of all others it stays, so that what was given for it is found again. */
+  /** Empty for a new field; existing keys never change, as submitted values are stored under them. */
   key: textField,
   label: nameField(say['verification.label_missing']),
   inputType: required(
@@ -88,7 +88,7 @@ const ruleField = z.object({
   weight: wholeWithin(0, wholeWeight, say['verification.weight_range']),
 })
 
-/** The rules of verification as they are edited: sections with their fields, and what it takes to pass. */
+/** The editor of verification rules: sections with fields, and the score to pass. */
 export const verificationRulesForm = z
   .object({
     name: withDefault(
@@ -122,7 +122,7 @@ export const verificationRulesForm = z
         ? []
         : [{ path: ['weights'], message: fillIn(say['verification.weights_sum'], { sum }) }]),
       ...rows.flatMap(({ pathOf, ...field }) => {
-        // What stood there before it was filled in otherwise is not sent.
+        // Choices and patterns left over from another input type are not sent, so they are not checked.
         const choices = field.inputType === 'SELECT' ? unsoundChoices(field) : undefined
         const isWritten = field.inputType === 'TEXT' && field.pattern !== undefined
         const pattern = isWritten ? unsoundPattern(field.pattern ?? '') : undefined
@@ -148,7 +148,7 @@ export type VerificationRules = Pick<
   'name' | 'sections' | 'fields' | 'passScore' | 'validityDays' | 'autoApproveIfAllPass'
 >
 
-/** As they are sent: what is new gets its key, of what it is called. */
+/** Turns the form into the request body; new sections and fields get a key made from their label. */
 export function rulesOfForm({ sections, ...facts }: RulesValues): VerificationRules {
   const keys = sections.flatMap(({ key }) => key ?? [])
   const fieldKeys = sections.flatMap(({ fields }) => fields.flatMap(({ key }) => key ?? []))
@@ -174,7 +174,7 @@ export function rulesOfForm({ sections, ...facts }: RulesValues): VerificationRu
 
 type FieldValues = RulesValues['sections'][number]['fields'][number]
 
-/** What a field has besides, as far as it can have it where it is filled in so. */
+/** The optional parts of a field that apply to its input type. */
 function partsOf(field: Omit<FieldValues, 'key' | 'label' | 'required' | 'weight'>) {
   const { inputType, choices, pattern, documentTypeId, allowMultiple, expiryRequired, warnDays } = field
   const proved = documentTypeId === undefined ? {} : { documentTypeId }
@@ -193,7 +193,7 @@ function partsOf(field: Omit<FieldValues, 'key' | 'label' | 'required' | 'weight
 
 type Row = z.input<typeof verificationRulesForm>
 
-/** As they are put before whoever edits them. */
+/** Turns stored rules into the values of the form. */
 export function formOfRules({ sections, fields, ...facts }: VerificationRules): Row {
   return {
     name: facts.name,

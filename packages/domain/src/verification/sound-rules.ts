@@ -11,16 +11,16 @@ type Complaint = {
   params: MessageParams
 }
 
-/** What all weights add up to, so that a score is read as percent. */
+/** The sum of all weights, so that the score is a percentage. */
 export const wholeWeight = 100
 
 export const weightOf = (fields: readonly { weight: number }[]): number =>
   fields.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Rules without any weight count their fields. */
+/** Either all weights are 0, and every field counts the same, or they add up to 100. */
 export const addsUp = (sum: number): boolean => sum === wholeWeight || sum === 0
 
-/** Those that are called like one before them; what has no name yet is like no other. */
+/** Rows whose label repeats that of an earlier row; rows without a label are ignored. */
 export function secondsOf<Row extends { label?: string | undefined }>(rows: readonly Row[]) {
   const names = rows.map(({ label }) => label?.trim().toLowerCase())
   return rows.flatMap((row, at) => {
@@ -30,8 +30,8 @@ export function secondsOf<Row extends { label?: string | undefined }>(rows: read
 }
 
 /**
- * What makes rules unfit to judge by: each key is one field's and can be the name of an input, no two fields are called
- * alike, each stands in a section that is there, and the weights add up.
+ * The faults of rules: repeated or invalid keys, repeated labels, unknown sections, misplaced parts, and
+ * weights that do not add up.
  */
 export function unsoundIn({ sections, fields }: Rules): Complaint[] {
   const twice = (name: 'sections' | 'fields', keys: readonly string[]): Complaint[] =>
@@ -81,7 +81,7 @@ export function unsoundIn({ sections, fields }: Rules): Complaint[] {
   ]
 }
 
-/** Sections as they stand in the form: by their place, and one without in its turn; their places are counted anew. */
+/** Sections sorted by `order`, or by their position if it is absent, and renumbered from 1. */
 export function inOrder(sections: Rules['sections']): (Rules['sections'][number] & { order: number })[] {
   const placeOf = ({ order }: Rules['sections'][number], at: number) => order ?? at + 1
   return sections
@@ -103,7 +103,10 @@ type Ruled = Choosing &
     'documentTypeId' | 'pattern' | 'allowMultiple' | 'expiryRequired' | 'warnDays'
   >
 
-/** What a field says of its choices, its pattern and its papers, where it can have none of these or not such. */
+/**
+ * Faults in the choices, pattern and document settings of a field, including those that its input type cannot
+ * have.
+ */
 function unsoundParts(field: Ruled) {
   const { label, inputType, pattern, allowMultiple, expiryRequired, warnDays } = field
   const params = { field: label }
@@ -129,7 +132,7 @@ function unsoundParts(field: Ruled) {
   ]
 }
 
-/** What of a pattern is not allowed, if anything. */
+/** What is wrong with a pattern, or undefined. */
 export function unsoundPattern(pattern: string): PatternComplaint | undefined {
   const read = patternOf(pattern)
   return 'code' in read ? read : undefined
@@ -139,7 +142,7 @@ type Choosing = Pick<Schemas['VerificationField'], 'label' | 'inputType'> & {
   choices?: readonly string[] | undefined
 }
 
-/** What is chosen has choices, each once; nothing else has any. */
+/** A SELECT field needs distinct choices; other fields cannot have any. */
 export function unsoundChoices({
   label,
   inputType,
@@ -155,7 +158,7 @@ export function unsoundChoices({
 
 const isName = /^[A-Za-z][A-Za-z0-9_]*$/
 
-/** A key for what is new: of its label where that can be a name, and of no other. */
+/** A new key made from the label, unique among `taken`. */
 export function keyFor(label: string, taken: readonly string[]): string {
   const words = label.normalize('NFKD').match(/[A-Za-z0-9]+/g) ?? []
   const plain = words
@@ -171,7 +174,7 @@ export function keyFor(label: string, taken: readonly string[]): string {
 
 type Asked = Pick<Schemas['VerificationField'], 'key' | 'inputType' | 'documentTypeId' | 'required'>
 type Given = { fieldKey: string; value?: string | null; documentId?: number | null }
-/** What one who was asked by other rules may not have given yet, by the keys of the fields. */
+/** Keys of fields whose text or document is required, which subjects submitted under older rules may lack. */
 export type Wanted = { texts: readonly string[]; papers: readonly string[] }
 
 export const wantedBy = (fields: readonly Asked[]): Wanted => {
@@ -184,7 +187,7 @@ export const wantedBy = (fields: readonly Asked[]): Wanted => {
   }
 }
 
-/** Of so many subjects each wanted field lacks its text or its paper; what nobody lacks is left out. */
+/** For each wanted field, how many subjects lack it; fields that nobody lacks are left out. */
 export function lackingIn({ texts, papers }: Wanted, subjects: readonly (readonly Given[])[]) {
   const lacks = (given: readonly Given[], key: string): boolean => {
     const value = given.find(({ fieldKey }) => fieldKey === key)

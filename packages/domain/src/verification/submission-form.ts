@@ -12,17 +12,17 @@ type Rules = Pick<
   Schemas['VerificationField'],
   'key' | 'label' | 'inputType' | 'required' | 'documentTypeId' | 'choices' | 'pattern' | PartOfPaper
 > & {
-  /** One from before stays where no other is chosen. */
+  /** A document was submitted before and stays unless another one is chosen. */
   isPaperKept?: boolean
-  /** One that is on file takes its place. */
+  /** A document on file was chosen in its place. */
   isPaperChosen?: boolean
-  /** So does the day until which it is valid. */
+  /** The expiry day that was submitted before stays as well. */
   isExpiryKept?: boolean
 }
 
 type PartOfPaper = 'allowMultiple' | 'expiryRequired' | 'warnDays'
 
-/** What a subject hands in, by the rules of its country: each field in its kind, and what is required. */
+/** A submission by the rules of its country: fields checked by input type, and required ones. */
 export const submissionForm = <File extends ChosenFile = ChosenFile>(
   fields: readonly Rules[],
   today: string,
@@ -54,11 +54,11 @@ export const submissionForm = <File extends ChosenFile = ChosenFile>(
       )
     })
 
-/** No key of the rules has a stroke in it. */
+/** Keys of rules contain no hyphen, so these names cannot clash with them. */
 export const paperFieldOf = (key: string) => `${key}-paper`
 export const expiryFieldOf = (key: string) => `${key}-expiry`
 
-/** One for each paper that it takes. */
+/** The names of the file inputs, one for each document that the field takes. */
 export const paperFieldsOf = (field: Pick<Rules, 'key' | 'allowMultiple'>): string[] =>
   Array.from({ length: mostPapersOf(field) }, (_, at) =>
     at === 0 ? paperFieldOf(field.key) : `${paperFieldOf(field.key)}-${at + 1}`,
@@ -77,7 +77,7 @@ const expiryOf = ({ label }: Rules, today: string) =>
       })
   })
 
-/** A paper that comes brings its day along; whoever leaves the one from before leaves its day as well. */
+/** A new document needs a new expiry day; a kept document keeps its day. */
 function lacksExpiry(field: Rules, typed: Readonly<Record<string, unknown>>): boolean {
   if (!field.expiryRequired || !asksForExpiry(field) || typed[expiryFieldOf(field.key)] !== undefined)
     return false

@@ -1,21 +1,21 @@
 import type { MessageParams } from '../kernel/verdict.ts'
 import type { verificationRefusals } from './verification.messages.ts'
 
-/** Of what is written, and of the longest text that it can mean. */
+/** Limits for the length of a pattern, its expanded steps, and one repeat count. */
 export const longestPattern = 100
 const mostSteps = 200
 const mostRepeats = 100
 
 type Range = readonly [from: string, to: string]
-/** Reads one sign. Whoever stands before it may also go on at `jumps` without reading; they all lead forward. */
+/** A step reads one character; `jumps` are later steps that can be reached without reading. */
 type Step = { ranges: readonly Range[]; jumps: number[]; isShown: boolean }
 export type TextPattern = { readonly steps: readonly Step[] }
 export type PatternComplaint = { code: keyof typeof verificationRefusals; params: MessageParams }
 
 /**
- * A small language instead of regular expressions, which can be written so that one text keeps a server busy for days.
- * Nothing repeats without end and no repeat holds another, so that every pattern becomes a row of at most 200 steps, and
- * a text of n signs costs at most 200 times n looks.
+ * A small pattern language in place of regular expressions, which can take exponential time. Repeats are
+ * bounded and cannot be nested, so every pattern expands to at most 200 steps, and matching n characters
+ * costs at most 200 × n comparisons.
  */
 export function patternOf(written: string): TextPattern | PatternComplaint {
   const signs = [...written]
@@ -52,7 +52,10 @@ export function patternOf(written: string): TextPattern | PatternComplaint {
   return opened === undefined ? { steps } : complain('verification.pattern_open', { sign: '(' })
 }
 
-/** Whether the whole of a text is written so. All ways through the pattern are walked at once, none of them twice. */
+/**
+ * Whether the whole text matches. All paths through the pattern are followed in parallel, each step at most
+ * once per character.
+ */
 export function isWrittenAs({ steps }: TextPattern, text: string): boolean {
   const signs = [...text]
   if (signs.length > steps.length) return false
@@ -64,7 +67,7 @@ export function isWrittenAs({ steps }: TextPattern, text: string): boolean {
   return here.has(steps.length)
 }
 
-/** A text that is written so, as people understand it: AB-1234. */
+/** An example of a matching text, such as AB-1234. */
 export function writtenExample({ steps }: TextPattern): string {
   const seen = new Map<string, number>()
   return steps
@@ -80,7 +83,7 @@ export function writtenExample({ steps }: TextPattern): string {
 }
 
 function withJumps(steps: readonly Step[], places: Set<number>): Set<number> {
-  // What a set gets while it is walked is walked too.
+  // Items added to a Set during iteration are visited as well.
   for (const at of places) for (const to of steps[at]?.jumps ?? []) places.add(to)
   return places
 }
@@ -91,7 +94,7 @@ const special = ['[', ']', '{', '}', '(', ')', '?', '*', '+', '|', '^', '$', '.'
 type Ranges = readonly [Range, ...Range[]]
 type One = { ranges: Ranges; end: number }
 
-/** One sign, or a set of which one comes. */
+/** Reads one character or a character set. */
 function readOne(signs: readonly string[], at: number): One | PatternComplaint {
   const sign = signs[at] ?? ''
   if (sign === '[') return readSet(signs, at)
@@ -103,7 +106,7 @@ function readEscaped(signs: readonly string[], at: number): One | PatternComplai
   const sign = signs[at + 1]
   if (sign === undefined) return complain('verification.pattern_open', { sign: '\\' })
   if (sign === 'd') return { ranges: digits, end: at + 2 }
-  // Other letters mean something in regular expressions, and nothing here.
+  // Escaped letters have a meaning in regular expressions that is not supported here.
   return /[A-Za-z0-9]/.test(sign) ? misplaced(`\\${sign}`) : { ranges: [[sign, sign]], end: at + 2 }
 }
 
@@ -136,7 +139,7 @@ function readSet(signs: readonly string[], start: number): One | PatternComplain
     : complain('verification.pattern_range', { range: '[]' })
 }
 
-/** As outside of a set, but that only the stroke and the end are special in it. */
+/** Inside a set only the backslash and the closing bracket are special. */
 const readMember = (signs: readonly string[], at: number): One | PatternComplaint => {
   const sign = signs[at] ?? ''
   return sign === '\\' ? readEscaped(signs, at) : { ranges: [[sign, sign]], end: at + 1 }
@@ -144,7 +147,7 @@ const readMember = (signs: readonly string[], at: number): One | PatternComplain
 
 type Repeat = { least: number; most: number; end: number }
 
-/** How often it comes: once where nothing is said. */
+/** Reads a repeat count; once if none is given. */
 function readRepeat(signs: readonly string[], at: number): Repeat | PatternComplaint {
   if (signs[at] === '?') return { least: 0, most: 1, end: at + 1 }
   if (signs[at] !== '{') return { least: 1, most: 1, end: at }
@@ -168,7 +171,7 @@ const codeOf = (sign: string): number => sign.codePointAt(0) ?? 0
 const isWithin = ([from, to]: Range, sign: string): boolean =>
   codeOf(from) <= codeOf(sign) && codeOf(sign) <= codeOf(to)
 
-/** Enough of them for an example. */
+/** At most 26 characters of each range, which is enough for an example. */
 const signsOf = (ranges: readonly Range[]): string[] =>
   ranges.flatMap(([from, to]) =>
     Array.from({ length: Math.min(codeOf(to) - codeOf(from) + 1, 26) }, (_, at) =>

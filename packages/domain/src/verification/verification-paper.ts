@@ -7,26 +7,26 @@ import { type Grant, scopeFor } from '../roles/grants.ts'
 
 type Field = Pick<Schemas['VerificationField'], 'inputType' | 'documentTypeId'>
 
-/** Answered by a paper alone. */
+/** Whether the field takes a document and no typed value. */
 export const isPaperOnly = ({ inputType }: Pick<Field, 'inputType'>): boolean =>
   inputType === 'FILE' || inputType === 'PHOTO'
 
-/** A field that names a paper asks for it beside what is typed. */
+/** A field with a document type asks for a document beside the typed value. */
 export const asksForPaper = (field: Field): boolean =>
   isPaperOnly(field) || field.documentTypeId !== undefined
 
 type Papers = Field & Pick<Schemas['VerificationField'], 'expiryRequired' | 'warnDays'>
 
-/** Until when its paper is valid is asked where that is needed, or where somebody is to be reminded of it. */
+/** The expiry day is asked for if the rules require it or set a reminder for it. */
 export const asksForExpiry = (field: Papers): boolean =>
   asksForPaper(field) && (field.expiryRequired === true || field.warnDays !== undefined)
 
-/** How many papers prove one field. */
+/** The most documents that one field takes. */
 export const mostPapersOf = ({
   allowMultiple,
 }: Pick<Schemas['VerificationField'], 'allowMultiple'>): number => (allowMultiple === true ? 10 : 1)
 
-/** Where rules do not say it, as of the papers of drivers and vehicles. */
+/** The default number of days for reminders, as for papers of drivers and vehicles. */
 export const usualWarnDays = 60
 
 /** The first day on which the holder is reminded. */
@@ -37,7 +37,7 @@ export const warnsFrom = (
 
 const other = 15
 
-/** What the paper of a field is; one that the rules do not name is among the others. */
+/** The document type of a field; Others if the rules name none. */
 export const paperTypeOf = ({ documentTypeId = other }: Field): DocumentTypeId =>
   isMember(documentTypes, documentTypeId) ? documentTypeId : other
 
@@ -46,21 +46,24 @@ type Paper = Pick<Schemas['VerificationPaper'], 'documentTypeId' | 'subjectType'
 }
 type Reader = { userId: number; userType: number; partnerId: number | null; grants: readonly Grant[] }
 
-/** One's own uploads and the papers of one's own record are no secret; those of identity and of banks have a key. */
+/**
+ * People may read their own uploads and the documents of their own record; identity and bank documents of
+ * others need a permission.
+ */
 export const mayReadVerificationPaper = (paper: Paper, reader: Reader): boolean =>
   paper.uploadedBy === reader.userId ||
   isOfOwnRecord(paper, reader) ||
   mayReadDocument(paper.documentTypeId, reader.grants)
 
-/** Among the subjects within one's reach: that of a driver holds no other driver. */
+/** The subjects were already limited to the reader's scope, in which a driver has no other drivers. */
 function isOfOwnRecord({ subjectType, subjectId }: Paper, { userType, partnerId }: Reader): boolean {
   if (userType === UserType.driver) return subjectType === 'DRIVER'
   return userType === UserType.partner && subjectType === 'PARTNER' && subjectId === partnerId
 }
 
 /**
- * Who verifies or hands in papers has those of the subjects within their reach. A partner and a driver, whose reach is
- * their own record, need no more than the key to documents.
+ * People who verify or submit may read the documents of subjects in their scope. Partners and drivers, whose
+ * scope is their own record, only need the document permission.
  */
 export const mayReadPapersOfSubjects = (
   { userType, grants }: Pick<Reader, 'userType' | 'grants'>,

@@ -10,7 +10,7 @@ type Judged = Pick<Schemas['VerificationValue'], 'fieldKey' | 'status'>
 const isPassed = (values: readonly Judged[], { key }: Field): boolean =>
   values.some(({ fieldKey, status }) => fieldKey === key && status === 'PASSED')
 
-/** The weight of what passed, in percent of all; rules without weights count their fields. */
+/** The percentage of the total weight that passed; if all weights are 0, every field counts the same. */
 export function scoreOf(fields: readonly Field[], values: readonly Judged[]): number {
   const weightOf = ({ weight }: Field) => (fields.every((field) => field.weight === 0) ? 1 : weight)
   const total = fields.reduce((sum, field) => sum + weightOf(field), 0)
@@ -23,14 +23,14 @@ export function scoreOf(fields: readonly Field[], values: readonly Judged[]): nu
 export const haveAllPassed = (fields: readonly Field[], values: readonly Judged[]): boolean =>
   fields.every((field) => isPassed(values, field))
 
-/** An approval needs the score of the rules; who overrides gives a reason instead. */
+/** An approval needs the pass score; an override needs a reason instead. */
 export function mayApproveAtScore(score: number, passScore: number): Verdict {
   return score >= passScore ? allow : refuse('verification.score_too_low', { score, passScore })
 }
 
 type Standing = { status: VerificationStatusId; expiresAt: Date | null; leaseUntil: Date | null }
 
-/** Where it stands at a moment: what was verified for a time expires by itself, and a claim that ends leaves it waiting. */
+/** The status at a moment: a verification expires, and an expired claim (lease) returns it to submitted. */
 export function statusAt({ status, expiresAt, leaseUntil }: Standing, now: Date): VerificationStatusId {
   const isOver = (moment: Date | null) => moment !== null && moment <= now
   if (status === VerificationStatus.verified && isOver(expiresAt)) return VerificationStatus.expired
@@ -41,7 +41,7 @@ export function statusAt({ status, expiresAt, leaseUntil }: Standing, now: Date)
 
 type Asked = Pick<Schemas['VerificationField'], 'key' | 'required' | 'inputType' | 'documentTypeId'>
 
-/** Required fields that lack what is typed, or the paper that they ask for. */
+/** Keys of required fields without their value or document. */
 export const missingFields = (
   fields: readonly Asked[],
   given: readonly {

@@ -32,7 +32,7 @@ export const verificationSubjects = {
 } as const satisfies Record<string, Labelled>
 export type VerificationSubject = keyof typeof verificationSubjects
 
-/** What hands something in; shipments and bookings are verified by their papers. */
+/** Subjects that submit a form; shipments and bookings are verified by their documents. */
 export const handedInSubjects = [
   'PARTNER',
   'DRIVER',
@@ -55,14 +55,14 @@ export const verificationInputs = {
 } as const satisfies Record<string, Labelled>
 export type VerificationInput = keyof typeof verificationInputs
 
-/** What an officer can wait for: handed in, being looked at, or verified once and expired. */
+/** Statuses that wait for an officer: submitted, in review, or expired after a verification. */
 export const waitingStatuses = [
   VerificationStatus.submitted,
   VerificationStatus.inReview,
   VerificationStatus.expired,
 ] as const satisfies readonly VerificationStatusId[]
 
-/** What its history tells. */
+/** Events in the history of a verification. */
 export const verificationEvents = {
   submit: { label: 'Submitted' },
   claim: { label: 'Claimed' },
@@ -74,7 +74,7 @@ export const verificationEvents = {
   expire: { label: 'Expired' },
 } as const satisfies Record<Schemas['VerificationEventAct'], Labelled>
 
-/** Why something does not pass; the first nine have a key. */
+/** Why a field does not pass; reviewers choose the first nine with a digit key. */
 export const verificationReasons = {
   UNREADABLE: { label: 'Not readable' },
   EXPIRED: { label: 'Expired' },

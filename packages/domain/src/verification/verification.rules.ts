@@ -3,7 +3,7 @@ import type { VerificationStatusId } from '../kernel/wire.ts'
 import { refuse } from './verification.messages.ts'
 import { VerificationStatus } from './verification-status.ts'
 
-/** What a reviewer or a partner does to the papers of a partner, driver or vehicle. */
+/** Acts of reviewers and of whoever submits, on the verification of a subject. */
 export type VerificationAct = 'submit' | 'claim' | 'send-back' | 'approve' | 'reject' | 'override' | 'expire'
 
 const { notSubmitted, submitted, inReview, sentBack, verified, rejected, expired } = VerificationStatus
@@ -32,7 +32,7 @@ export type VerificationMove = {
   reasonCode?: string | null
 }
 
-/** A rejection ends it, so that it is counted by its code as well. */
+/** A rejection ends the review, so it also needs a code by which rejections are counted. */
 export const needsReasonCode = (act: string): boolean => act === 'reject'
 
 export function mayActOnVerification({ status, act, comment, reasonCode }: VerificationMove): Verdict {
@@ -43,7 +43,7 @@ export function mayActOnVerification({ status, act, comment, reasonCode }: Verif
   return needsReasonCode(act) && !reasonCode ? refuse('verification.reason_code_required') : allow
 }
 
-/** What was decided outside the portal has no form yet, which may follow while it is verified. */
+/** A subject that was verified outside the portal has no form, and may submit one while it is verified. */
 export const mayBeHandedIn = (held?: {
   status: VerificationStatusId
   values: readonly unknown[]

@@ -1,4 +1,4 @@
-/** What verification has looked at, whatever its form asks: who somebody is, who is paid, and which vehicle it is. */
+/** Facts of a verified record that identify a person, a payee or a vehicle, whatever the form asks for. */
 export const verifiedFacts = {
   PARTNER: ['cnic', 'ntn', 'bankAccountTitle', 'bankIban', 'mobileWallet'],
   DRIVER: ['cnic', 'licenseNumber', 'licenseClass', 'passportNumber', 'partnerId'],
