@@ -154,7 +154,7 @@ const labelTables = {
   walletEntryType: billing.walletEntryTypes,
 } as const satisfies Readonly<Record<string, LabelTable>>
 
-/** The sentence of every refusal, by refusal code. */
+/** The sentence of every refusal, by its code. */
 export const refusals = {
   ...dayRangeRefusals,
   ...lookupRefusals,

@@ -74,7 +74,7 @@ export const auditedEntities = {
   webhook: { label: 'Webhook' },
 } as const satisfies Record<Schemas['AuditedEntity'], Labelled>
 
-/** Reasons why the values of a field are hidden from the reader. */
+/** Why the values of a field are kept back. */
 export const auditGates = {
   margin: { label: 'Margins are kept from you' },
   shipperRates: { label: 'What shippers pay is kept from you' },

@@ -8,7 +8,7 @@ export type WindowRequest = { action: 'open' } | { action: 'close' } | { action:
 
 type WindowContext = {
   window: BidWindow
-  /** The server's time at the last tick; the client's clock is not used. */
+  /** The server's time at the last tick; the client's clock is never asked. */
   serverTime: Date
   request: WindowRequest | undefined
   notice: string | undefined

@@ -41,7 +41,7 @@ export const windowFrom = (opensAt: Date, minutes: number): { opensAt: Date; clo
 
 export type BiddingFacts = { status: ShipmentStatus; vehiclesOpen: number; window: BidWindow }
 
-/** Whether no vehicle is left to award, or the status of the shipment allows no more awards. */
+/** Nothing is left to award, or nothing may be awarded any more. */
 export const isBiddingOver = ({ status, vehiclesOpen }: Omit<BiddingFacts, 'window'>): boolean =>
   isFinalShipmentStatus(status) || vehiclesOpen <= 0
 

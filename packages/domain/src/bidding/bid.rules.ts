@@ -10,9 +10,9 @@ import { refuse } from './bidding.messages.ts'
 export type BidMove = {
   from: BidStatus
   to: BidStatus
-  /** An id from the refusal reasons; required for backing out and rejecting. */
+  /** Backing out and rejecting need a reason from the refusal reasons. */
   reasonId?: number | null
-  /** Whether a vehicle of the bid was ever loaded, even if it has been unloaded since. */
+  /** Whether a vehicle of the bid was loaded, even if it was unloaded since. */
   isLoaded?: boolean
 }
 
@@ -48,7 +48,7 @@ export function mayAwardBackup({ shipmentStatus, bid, partner, vehiclesOpen, now
   )
 }
 
-/** The preconditions of an award; the server checks them in the transaction that assigns the vehicles. */
+/** The guards of an award; the server asks them inside the transaction that takes the vehicles. */
 export function mayAwardBid({
   shipmentStatus,
   bid,
@@ -87,7 +87,7 @@ export function mayPlaceBid({ shipmentStatus, bid, partner, window, vehiclesOpen
   )
 }
 
-/** Whether this many vehicles of a shipment can still be covered, with or without a bid. */
+/** Whether so many vehicles of a shipment can still be covered, with a bid or without one. */
 export function mayCoverVehicles(
   { status, vehiclesOpen }: { status: ShipmentStatus; vehiclesOpen: number },
   wanted: number,
@@ -124,7 +124,7 @@ const haveRoomFor = (wanted: number, open: number): Verdict =>
 
 const needsReason = (to: BidStatus): boolean => to === 'BACKOUT' || to === 'REJECTED'
 
-// 0 is a valid id, so only null and undefined count as absent.
+// 0 is a real id.
 const isAbsent = (id: number | null | undefined): boolean => id === null || id === undefined
 
 const said = (from: BidStatus, to: BidStatus) => ({

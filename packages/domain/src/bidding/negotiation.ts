@@ -3,7 +3,7 @@ import { addAmounts, compareAmounts, scaleAmount } from '../kernel/money.ts'
 
 export type RateWish = { target?: string; min?: string; max?: string; currency: string }
 
-/** acceptAutoBid: accepts the first bid at or below the shipper's rate, but only from a verified partner. */
+/** acceptAutoBid: takes the first bid at or below the shipper's rate, from a verified partner only. */
 export function isAutoAcceptable(
   amount: string,
   shipperRate: string | undefined,

@@ -24,13 +24,13 @@ export function openLoad(
   return { weight: fromKilograms(left / 1_000, weightUnit), weightUnit, vehicleCount: open, currency }
 }
 
-/** The bid's amount for one vehicle, so that bids of both categories can be compared. */
+/** The bid as an amount for one vehicle, so that both categories compare. */
 export function amountPerVehicle(bid: Priced, load: ShipmentLoad): string {
   if (bid.bidCategoryTypeId === BidCategory.perVehicle) return scaleAmount(bid.amount, 1n, 1n)
   return scaleAmount(bid.amount, gramsPerVehicle(load), gramsPerTonne, decimalsOf(load.currency))
 }
 
-/** The bid's amount for one tonne; undefined if the shipment has no weight. */
+/** The bid as an amount for one tonne; undefined without a weight. */
 export function amountPerTonne(bid: Priced, load: ShipmentLoad): string | undefined {
   if (bid.bidCategoryTypeId === BidCategory.perTonne) return scaleAmount(bid.amount, 1n, 1n)
   const grams = gramsOf(load)

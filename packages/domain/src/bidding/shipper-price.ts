@@ -10,7 +10,7 @@ export type ProjectMargin = { marginTypeId: MarginTypeId; marginValue: string }
 
 type Load = Parameters<typeof amountPerVehicle>[1]
 
-/** The price agreed with the shipper, for one vehicle or one tonne. */
+/** What was agreed with the shipper, for one vehicle or tonne. */
 export type AgreedRates = {
   contractAmount: string | null
   shipperRate: string | null

@@ -150,7 +150,7 @@ const sides = fc
   })
   .map(sideOf)
 
-/** What a party gets minus what it owes. */
+/** What a party is owed less what it owes. */
 const balanceOf = (party: Debt['from'], debts: readonly Debt[]): string =>
   subtractAmounts(
     addAmounts('0', ...debts.filter(({ to }) => to === party).map(({ amount }) => amount)),

@@ -48,7 +48,7 @@ export const permissionOfSlipStep = {
 
 type Move = { from: FuelSlipStatus; to: FuelSlipStatus; askedBy: number | null; actor: number }
 
-/** A fuel slip must be approved by somebody other than its requester. */
+/** Nobody approves what they have asked for. */
 export function mayMoveFuelSlip({ from, to, askedBy, actor }: Move): Verdict {
   const next: readonly FuelSlipStatus[] = nextFuelSlipStatuses[from]
   if (!next.includes(to))

@@ -25,7 +25,7 @@ const nextStates: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
   CANCELLED: [],
 }
 
-/** The possible next steps of an invoice, in the order in which they are offered. */
+/** The steps that can be taken from here, in the order in which they are offered. */
 export const invoiceSteps = (from: InvoiceState): readonly InvoiceState[] => nextStates[from]
 
 export function mayMoveInvoice(from: InvoiceState, to: InvoiceStatus): Verdict {

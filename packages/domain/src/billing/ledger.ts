@@ -4,16 +4,14 @@ import type { TransactionType } from '../kernel/wire.ts'
 import { refuse } from './billing.messages.ts'
 import { transactionTypes, type WalletEntryStatus, type WalletEntryType } from './wallet.ts'
 
-/**
- * One side of a transaction: the holder gets the amount (CREDIT) or owes it (DEBIT); it is always above zero.
- */
+/** One side of a transaction: what its holder gets (CREDIT) or owes (DEBIT); the amount is above zero. */
 export type LedgerLine<Holder> = { holder: Holder; direction: TransactionType; amount: string }
 
 export class UnbalancedTransaction extends Error {
   override name = 'UnbalancedTransaction'
 }
 
-/** The signed change to the balance of the holder. */
+/** What a line adds to the balance of its holder. */
 export const signedAmount = ({ direction, amount }: Omit<LedgerLine<unknown>, 'holder'>): string =>
   transactionTypes[direction].sign === 1 ? amount : subtractAmounts('0', amount)
 
@@ -43,7 +41,7 @@ type Booking<Holder> = {
   partner: Holder
   house: Holder
   taxOffice: Holder
-  /** What is still to be paid, after extras, deductions, taxes and advances. */
+  /** What is still to be paid by and to each, after extras, deductions, taxes and advances. */
   shipperOwes: string
   partnerGets: string
   /** Sales tax and withholding that Karwan passes on to the tax office. */

@@ -4,7 +4,7 @@ import { allow, type Verdict } from '../kernel/verdict.ts'
 import { refuse } from './billing.messages.ts'
 import { type BankPaymentStatus, bankPaymentStatuses } from './wallet.ts'
 
-/** The most partners that one batch can pay. */
+/** How many partners one batch pays. */
 export const mostPaymentsOfBatch = 100
 
 /**
@@ -14,7 +14,7 @@ export const paymentMoves = {
   DRAFT: ['APPROVED'],
   APPROVED: ['SENT'],
   SENT: ['PAID', 'FAILED', 'RETURNED'],
-  // A bank may return money days after the payment.
+  // A bank may send money back days after it has paid it.
   PAID: ['RETURNED'],
   FAILED: [],
   RETURNED: [],

@@ -21,7 +21,7 @@ export function podStatusWith(
   return paper === 'VERIFIED' && isHardCopyRequired ? 'HARD_COPY_PENDING' : (paper ?? 'PENDING')
 }
 
-/** Whether the signed paper itself must still be received before the booking can be completed. */
+/** Whether somebody still has to bring the signed paper itself before the booking can be completed. */
 export const awaitsHardCopy = ({ podStatus, isHardCopyRequired }: Proof): boolean =>
   isHardCopyRequired && podStatus !== 'HARD_COPY_RECEIVED' && podStatus !== 'NOT_REQUIRED'
 

@@ -64,7 +64,7 @@ export const moveBookingForm = ({ corrects, ...moved }: Moved & { corrects: bool
 
 type Crewed = {
   replaces: boolean
-  /** Whether the vehicle may be sent out for this booking, with or without an override. */
+  /** Whether the vehicle may go for this booking, overridden or not. */
   mayGo: (vehicleId: number, override: boolean) => Verdict
 }
 

@@ -22,16 +22,16 @@ export type BookingMove = {
   grants: readonly Grant[]
   /** Why the booking goes back a step. */
   reason?: string | null
-  /** The reason for cancelling, from the refusal reasons of kind 3. */
+  /** Why it is cancelled, from the refusal reasons of kind 3. */
   refusalReasonId?: number | null
   /** How the loaded cargo is returned. */
   cargoReturnNote?: string | null
-  /** The partner backed out, so the booking needs a driver again. */
+  /** The partner backed out, so the booking waits for a driver again. */
   isBackout?: boolean
   hasDriver?: boolean
   /** The next stop of the same kind, if the truck does not go on yet. */
   nextStop?: NextStop | undefined
-  /** The hold that blocks the next step. */
+  /** The hold that stops the next step. */
   blockedBy?: HoldType | null | undefined
 }
 

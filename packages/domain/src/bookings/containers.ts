@@ -33,7 +33,7 @@ export const containerDueDays = 3
 
 const dayMs = 86_400_000
 
-/** Whole days between two days in the form '2026-11-22'. */
+/** Whole days from one day to another, both as `2026-11-22`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 

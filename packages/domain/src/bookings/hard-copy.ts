@@ -164,7 +164,7 @@ export const shelveHardCopyForm = z.object({
   version,
 })
 
-/** Who received it for the shipper, and on which day. */
+/** Who took it for the shipper, and when. */
 export const handOverHardCopyForm = z.object({
   takenBy: required(text('Taken by', 100), say['booking.hard_copy_taker']),
   takenOn: day,

@@ -46,12 +46,12 @@ export const plannedAtStops = ({ loadingTime, plannedArrivalAt, stops }: Planned
     return there && plannedArrivalAt && isLater(there, plannedArrivalAt) ? null : there
   })
 
-/** The latest moment that does not count as late. */
+/** The last moment that is not late. */
 export const latestInTime = (planned: Date): Date => new Date(planned.getTime() + lateAfterMinutes * minute)
 
 export const isLateArrival = (eta: Date, planned: Date): boolean => isLater(eta, latestInTime(planned))
 
-/** Whether the truck is on the road with cargo and has not arrived yet. */
+/** On the road with cargo, and not there yet. */
 export const isArriving = (statusId: BookingStatusId): boolean =>
   statusId === BookingStatus.inTransit || statusId === BookingStatus.atBorder
 

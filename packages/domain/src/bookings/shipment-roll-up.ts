@@ -4,11 +4,11 @@ import { isActiveBooking, isCancelled, isDelivered, shipmentStatusShownFor } fro
 export type RollUpFacts = {
   bookings: readonly BookingStatusId[]
   vehicleCount: number
-  /** A cancelled shipment stays cancelled whatever its bookings are. */
+  /** The shipment itself was cancelled, which no booking can undo. */
   isShipmentCancelled: boolean
 }
 
-/** The status of a shipment, derived from its bookings. */
+/** The status a shipment shows for the bookings it has. */
 export function rollUpShipmentStatus({
   bookings,
   vehicleCount,

@@ -8,7 +8,7 @@ export type VehicleCounts = {
   cancelledBookings: number
 }
 
-/** A cancelled booking frees its vehicle for bidding again. */
+/** A cancelled booking gives its vehicle back to bidding. */
 export function countVehicles(vehicleCount: number, bookings: readonly BookingStatusId[]): VehicleCounts {
   const cancelledBookings = bookings.filter(isCancelled).length
   const vehiclesCovered = bookings.length - cancelledBookings

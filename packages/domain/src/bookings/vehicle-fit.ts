@@ -7,7 +7,7 @@ import { refuse } from './bookings.messages.ts'
 
 export type WantedVehicle = {
   vehicleTypeId: VehicleTypeId
-  /** Absent if any variant of the type is accepted. */
+  /** Absent where any variant of the type will do. */
   vehicleTypeVariantId?: number | null
   weight: number | null
   weightUnit: string

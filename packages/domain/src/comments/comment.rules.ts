@@ -28,7 +28,7 @@ export function commentVisibilitiesOf({ userType, grants }: Person): readonly Co
   }
 }
 
-/** PARTNER only applies to bookings, as a shipment has no partner. */
+/** Only a booking has a partner. */
 export const visibilitiesToWrite = (person: Person, isOfBooking: boolean): readonly CommentVisibility[] =>
   commentVisibilitiesOf(person).filter((visibility) => isOfBooking || visibility !== 'PARTNER')
 

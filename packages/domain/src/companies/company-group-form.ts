@@ -7,7 +7,7 @@ import { identificationTypes } from './company-terms.ts'
 
 export type CompanyGroupRules = {
   homeCountryId: number
-  /** Whether a license is already on file; only possible for an update. */
+  /** Whether the group already has its license on file; only possible when it is being updated. */
   hasLicense?: boolean | undefined
 }
 

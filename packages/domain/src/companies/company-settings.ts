@@ -8,7 +8,7 @@ import { fractionsIn } from '../kernel/whole-amounts.ts'
 import { isEmail } from '../people/credentials.ts'
 import { companiesSentences as say } from './companies.messages.ts'
 
-/** Settings of a company besides branding and terms, which every client has. */
+/** What is set for a company besides its branding and terms, which every client has. */
 export const companySettings = {
   CREDIT_HOLD: { label: 'Credit hold', isOfSupport: true },
   CREDIT_LIMIT: { label: 'Credit limit', isOfSupport: true },
@@ -67,7 +67,7 @@ export function complaintsAboutSetting(
 
 const isLimit = (value: string): boolean => isAmount(value) && !value.startsWith('-')
 
-/** Whether a switch of a company is on; the default is off. */
+/** Whether a switch of a company is on; one that nobody set is off. */
 export const isSettingOn = (entries: readonly Entry[], name: CompanySetting): boolean =>
   entries.some((entry) => entry.name === name && entry.values[0] === 'true')
 

@@ -3,7 +3,7 @@ import type { BidBasis, ConfigName, ShipperRateMode } from '../kernel/wire.ts'
 import { type ConfigEntry, findConfig } from './config-entry.ts'
 import * as defaults from './defaults.ts'
 
-/** What a client sees; theme colours are absent if none were chosen (see `resolveTheme`). */
+/** What a client sees; theme colours are absent where nobody chose any (see `resolveTheme`). */
 export type Preferences = {
   theme: { logo: string; primaryColor?: string; secondaryColor?: string }
   terms: {
@@ -27,7 +27,7 @@ export type Preferences = {
 
 export type ConfigLevels = { user?: readonly ConfigEntry[]; company?: readonly ConfigEntry[] }
 
-/** Merges the configuration entry by entry: the user's own, else the company's, else the default. */
+/** The user's own config over the company's over the defaults, entry by entry. */
 export function composePreferences(
   { user = [], company = [] }: ConfigLevels,
   language?: string,
@@ -65,7 +65,7 @@ export function composePreferences(
   }
 }
 
-// Ids that this build does not know are kept; their label becomes "Unknown (n)".
+// An id that this build does not know is kept: its label becomes "Unknown (n)".
 const readIds = (values: readonly string[]): number[] => [
   ...new Set(values.filter((value) => /^\d+$/.test(value.trim())).map(Number)),
 ]

@@ -114,7 +114,7 @@ export function fieldsOfSettings({ preferences, allVehicleTypes, rules }: Began)
   }
 }
 
-/** The form fields that make up each entry. */
+/** Which fields make each entry. */
 const fieldsOfEntry = {
   THEME: ['logo', 'primaryColor', 'secondaryColor', 'clientName'],
   PREFERENCE: ['currency', 'weightUnit'],
@@ -163,7 +163,7 @@ function valuesOf(name: ConfigName, form: SettingsValues, rules: readonly Rule[]
   }
 }
 
-/** Rules for single verticals and for other statuses are left unchanged. */
+/** Rules of single verticals and of other statuses stay as they are. */
 function withPapers(rules: readonly Rule[], form: SettingsValues): Rule[] {
   const isOfForm = ({ verticalId, statusId }: Rule) =>
     verticalId === '*' && (statusId === loaded || statusId === completed)
@@ -180,6 +180,6 @@ function withPapers(rules: readonly Rule[], form: SettingsValues): Rule[] {
   ]
 }
 
-/** Entries with names that this build does not know; they are shown but not edited. */
+/** Entries of names that this build does not know; they are shown, and left alone. */
 export const unknownEntries = (entries: readonly ConfigEntry[]): ConfigEntry[] =>
   entries.filter(({ name }) => !Object.hasOwn(fieldsOfEntry, name))

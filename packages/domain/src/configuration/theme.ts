@@ -1,7 +1,7 @@
 import type { ThemeMode } from '../kernel/wire.ts'
 import { defaultTheme } from './defaults.ts'
 
-/** `system` follows the preference of the operating system. */
+/** `system` stands for no choice: it follows the system's preference. */
 export type { ThemeMode }
 export type ShownMode = Exclude<ThemeMode, 'system'>
 export type ThemeColors = { primaryColor: string; secondaryColor: string }

@@ -21,7 +21,7 @@ export function mayArchive(papers: readonly { size: number }[]): Verdict {
 }
 
 type Archived = {
-  /** The number of its booking or shipment. */
+  /** The number of its booking, or of its shipment. */
   of: string
   documentTypeId: DocumentTypeId
   number: string | null

@@ -16,10 +16,7 @@ const ruleShape = z.object({
   blocking: z.boolean(),
 })
 
-/**
- * One value of TRIP_AND_DOCUMENT_VERIFICATIONS: the documents that a booking needs before it reaches a
- * status.
- */
+/** One value of TRIP_AND_DOCUMENT_VERIFICATIONS: which papers a booking needs before it reaches a status. */
 export type TripVerificationRule = z.output<typeof ruleShape>
 
 const proofBeforeCompletion: TripVerificationRule = {
@@ -100,7 +97,7 @@ export type BookingPapers = {
   rules: readonly TripVerificationRule[]
 }
 
-/** The document types still missing before the booking may reach `to`, whether they block or not. */
+/** The papers still missing before the booking may reach `to`, blocking or not. */
 export const missingDocumentTypes = (papers: BookingPapers): number[] => missingOf(papers, () => true)
 
 const proofOfDelivery = 2

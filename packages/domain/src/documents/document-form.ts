@@ -18,7 +18,7 @@ import { documentFileHead, mayHold, mayUploadFile, type OfferedFile } from './do
 import { documentTypes } from './document-type.ts'
 import { documentsRefusals as say } from './documents.messages.ts'
 
-/** A file before it is sent, as both browsers and servers represent it. */
+/** A file before it is sent, as browsers and servers alike hold it. */
 export type ChosenFile = OfferedFile & {
   slice: (start: number, end: number) => { arrayBuffer: () => Promise<ArrayBuffer> }
 }
@@ -43,7 +43,7 @@ export const documentForm = <File extends ChosenFile>() =>
 export const paperForm = <File extends ChosenFile>() => z.object({ file: fileField<File>() })
 
 type Completion = Moved & {
-  /** Document types that still have to be uploaded. */
+  /** The types that have still to be uploaded. */
   missing: readonly DocumentTypeId[]
   awaitsHardCopy: boolean
 }
@@ -69,7 +69,7 @@ export const documentRejectionForm = z.object({
 
 const fileField = <File extends ChosenFile>() =>
   required(z.optional(z.custom<File>()), say['document.file_missing']).check(async (context) => {
-    // `required` has already complained about an absent file.
+    // `required` has complained of an absent one already.
     const verdict = context.value ? await mayChooseFile(context.value) : undefined
     if (verdict && !verdict.allowed) complainTo(context, [{ path: [], message: verdict.refusal.sentence }])
   })

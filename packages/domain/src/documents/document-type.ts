@@ -3,7 +3,7 @@ import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { DocumentTypeId } from '../kernel/wire.ts'
 import { refuse } from './documents.messages.ts'
 
-// 41 to 47 are documents of a company or an account; 48 to 59 are used between Djibouti and Ethiopia.
+// 41 to 47 are papers of a company or an account; 48 to 59 belong to the road between Djibouti and Ethiopia.
 export const documentTypes = {
   1: { label: 'Bill-T' },
   2: { label: 'Proof of delivery' },

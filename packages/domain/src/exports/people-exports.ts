@@ -54,7 +54,7 @@ export const exportedInternalUsers = exportedList<Schemas['InternalUser']>('inte
   staff.moment('createdAt', 'Added'),
 ])
 
-/** Each grant with its scope: `shipment:read (ALL)`. */
+/** Each grant as its permission and how far it goes: `shipment:read (ALL)`. */
 const granted = ({ permission, scope }: Schemas['Grant']): string => `${permission} (${scope})`
 
 export const exportedRoles = exportedList<Schemas['Role']>('roles', (role) => [

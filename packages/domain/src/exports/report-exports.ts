@@ -74,7 +74,7 @@ export function biddingRows(report: Schemas['CsrBids']): BiddingRow[] {
   ]
 }
 
-/** The ageing of one company, or the total of all. */
+/** A company, or all of them together. */
 type AgeingRow = Omit<Schemas['InvoiceAgeing']['totals'][number], 'buckets'> & {
   company: string
   buckets: readonly { bucket: AgeingBucket; amount: string }[]

@@ -4,7 +4,7 @@ import { fillIn } from '../kernel/verdict.ts'
 import { readWrittenTime } from '../kernel/written-time.ts'
 import { geographyRefusals as say } from './geography.messages.ts'
 
-/** A time of day as typed: 6, 06:00, 10 pm. */
+/** A time of day as people write it: 6, 06:00, 10 pm. */
 export const timeField = (field: string) =>
   required(
     z.pipe(
@@ -33,7 +33,7 @@ const numbersField = (least: number, most: number, message: string) =>
     }),
   )
 
-/** Days of the week, 1 is Monday. */
+/** Days of the week, from 1 for Monday. */
 export const weekdaysField = numbersField(1, 7, say['geography.weekday_invalid'])
 
 export const idsField = (message: string) => numbersField(1, 2 ** 31 - 1, message)

@@ -3,7 +3,7 @@ export type CountryFacts = {
   iso2: 'PK' | 'ET' | 'DJ'
   dialCode: string
   currency: string
-  /** Length of a full number including the plus sign; only where the specification fixes it (point 5). */
+  /** Characters of a full number counting the plus sign; only where the spec fixes one (point 5). */
   phoneLength?: number
   homeFlag: boolean
 }

@@ -3,7 +3,7 @@ export const citySearchMinimum = 3
 
 export const maySearchCities = (text: string): boolean => text.trim().length >= citySearchMinimum
 
-/** Marks an unknown location (spec, point 9); it must never be shown on a map. */
+/** Stands for "no location" (spec, point 9); a map must never pin it. */
 export const defaultMapPoint = { lat: 1, lng: 1 } as const
 
 export const isNoLocation = (point: { lat: number; lng: number }): boolean =>

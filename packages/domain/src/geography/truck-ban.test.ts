@@ -20,7 +20,7 @@ const ban = (facts: Partial<TruckBan> = {}): TruckBan => ({
   source: null,
   ...facts,
 })
-/** Karachi is UTC+5; 23 November 2026 is a Monday. */
+/** Karachi is five hours ahead; the 23rd of November 2026 is a Monday. */
 const at = (time: string, day = '2026-11-23') => new Date(`${day}T${time}:00+05:00`)
 const isKeptOut = (facts: Partial<TruckBan>, moment: Date, vehicleTypeId?: number) =>
   truckBanAt([ban(facts)], { at: moment, zone, vehicleTypeId }) !== undefined

@@ -46,7 +46,7 @@ export const truckBansField = z.pipe(
 /** The arrival of a truck: the moment, the time zone of the city, and the vehicle type if known. */
 export type Entry = { at: Date; zone: string; vehicleTypeId?: number | null | undefined }
 
-/** The first ban that is in force for this truck at this moment. */
+/** The first ban that keeps this truck out of the city at this moment. */
 export function truckBanAt(
   bans: readonly TruckBan[],
   { at, zone, vehicleTypeId }: Entry,
@@ -61,7 +61,7 @@ export function truckBanAt(
   )
 }
 
-/** All bans that apply to this vehicle type on this day, at any hour. */
+/** The bans that a truck of this type has to plan around on this day, whatever the hour. */
 export function truckBansOn(bans: readonly TruckBan[], { at, zone, vehicleTypeId }: Entry): TruckBan[] {
   const day = toLocal(at, zone).slice(0, 10)
   return bans.filter((ban) => concerns(ban, vehicleTypeId) && beginsOn(ban, day))

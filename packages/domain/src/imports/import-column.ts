@@ -135,9 +135,7 @@ function readChoices(text: string, kind: ChoiceKind): Outcome<(string | number)[
   return success(chosen)
 }
 
-/**
- * Letters and digits only, so that "20 ft", "20ft" and "20 FT" are equal, as are "Phone No." and "phone no".
- */
+/** Letters and digits only: "20 ft", "20ft" and "20 FT" are one choice, "Phone No." and "phone no" one column. */
 export const bare = (text: string): string =>
   text
     .normalize('NFKC')

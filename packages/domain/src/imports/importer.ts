@@ -57,7 +57,7 @@ export type Importer = {
   asksToChange?: true
 }
 
-/** Column index of each field. */
+/** Which column of a file each field is read from. */
 export type ColumnMapping = Readonly<Record<string, number>>
 
 /** Finds the column of each field by the headings; each column is used once. */
@@ -96,7 +96,7 @@ export function readImportRow(
   return { values, problems }
 }
 
-/** A record that is already in the register. */
+/** A record that the register has already. */
 export type KnownRecord = { values: Readonly<Record<string, unknown>> }
 
 export type ImportOutcome = {

@@ -14,7 +14,7 @@ export const importsRefusals = {
   'import.not_done': 'This import is still being written',
 } as const
 
-/** What is wrong with a cell or a row. */
+/** What is wrong with one cell or one row. */
 export const importsSentences = {
   'import.formula': 'A formula is not taken; write what it gives',
   'import.cell_too_long': 'A cell may have at most {most} characters',

@@ -1,10 +1,10 @@
-/** The moment at which a rule is evaluated. It is always an argument; no rule reads the clock. */
+/** The moment at which a rule is evaluated. Always an argument; no rule reads a clock. */
 export type Now = Date
 
-/** Strictly later: equal moments are not later. */
+/** Strictly later: the same moment is not later. */
 export const isLater = (moment: Date, than: Date): boolean => moment.getTime() > than.getTime()
 
-/** A date further ahead is taken for a typing error; it could also lead to dates out of range. */
+/** A date further ahead is a typing error, and dates computed from it could be out of range. */
 export const yearsAhead = 10
 
 /** Whether a moment is within the next `yearsAhead` years. */

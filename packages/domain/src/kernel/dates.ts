@@ -36,7 +36,7 @@ function dayOf(moment: Date, zone: string): number {
   return Date.UTC(year, month - 1, day)
 }
 
-/** Reads a moment; a text without an offset is wall-clock time in `zone`. */
+/** Reads a moment; a text without an offset is a wall-clock time of `zone`. */
 export function readMoment(value: Date | string | null | undefined, zone: string): Date | undefined {
   if (value instanceof Date) return kept(value)
   if (value === null || value === undefined) return undefined
@@ -64,12 +64,12 @@ function readLocal(text: string, zone: string): Date | undefined {
     Number((match[7] ?? '').padEnd(3, '0')),
   )
   if (!isSameWall(wall, text)) return undefined
-  // The offset is computed twice, as the first guess may be on the other side of a clock change.
+  // The offset is looked up twice because the first guess may lie on the other side of a clock change.
   const guess = wall - offsetAt(wall, zone)
   return kept(new Date(wall - offsetAt(guess, zone)))
 }
 
-// Without this check, 31 February would silently become March.
+// 31 February would silently roll over into March.
 const isSameWall = (wall: number, text: string): boolean =>
   !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(text.slice(0, 16))
 

@@ -43,7 +43,7 @@ export const numberField = z.pipe(
   z.transform((input: NumberInput) => readNumber(input)),
 )
 
-/** The id of a chosen record; a text that is no id gets the same complaint as a wrong choice. */
+/** A chosen record; a text that is no id is refused like any other wrong choice. */
 export const idField = (message: string) => numberField.check(when(isId, message))
 
 /** A decimal string; a text that is no amount stays unchanged, so that the check can refuse it. */
@@ -100,7 +100,7 @@ export function withDefault<Field extends z.core.$ZodType>(
   )
 }
 
-/** Applies a rule to present values only. */
+/** A rule that leaves absent values alone. */
 export const when = <Value>(rule: (value: Value) => boolean, message: string) =>
   z.refine<Value | undefined>((value) => value === undefined || rule(value), message)
 

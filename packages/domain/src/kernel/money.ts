@@ -41,7 +41,7 @@ export function scaleAmount(amount: string, numerator: bigint, denominator: bigi
   return toText(product < 0n ? -rounded : rounded)
 }
 
-/** Negative if `left` is less, 0 if equal, positive if more. */
+/** Negative when `left` is less, 0 when equal, positive when more. */
 export function compareAmounts(left: string, right: string): number {
   const difference = toHundredths(left) - toHundredths(right)
   return difference === 0n ? 0 : difference < 0n ? -1 : 1

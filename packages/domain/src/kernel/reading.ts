@@ -28,7 +28,7 @@ export const readDigits = (input: string): string =>
     .replace(/[\u200c-\u200d]/g, '')
     .replace(/(?<=\d) ?[-–—]? ?(?=\d)/g, '')
 
-/** A phone number without grouping characters; a leading 00 becomes a plus sign. */
+/** A phone number as typed, without the marks people group it with; 00 stands for the plus sign. */
 export function readPhone(input: string): string {
   const bare = withoutGrouping(input)
   return bare.startsWith('00') ? `+${bare.slice(2)}` : bare
@@ -53,7 +53,7 @@ export function ungrouped(digits: string): string {
   return isGrouped ? digits.replace(/[,\s]/g, '') : digits
 }
 
-/** An amount as a decimal string, or undefined if the text is none. */
+/** An amount as a decimal string, or undefined when it is none. */
 export function readAmount(input: string | number | null | undefined): string | undefined {
   if (input === null || input === undefined) return undefined
   const { figures } = splitCurrency(readText(String(input)).replace(/\s?\/-$/, ''))
@@ -64,7 +64,7 @@ export function readAmount(input: string | number | null | undefined): string | 
   return `${sign}${whole}${cents ? `.${cents}` : ''}`
 }
 
-/** A number, undefined if empty, NaN if not a number. */
+/** A number from a field, undefined when it is empty, NaN when it is not a number. */
 export function readNumber(input: unknown): number | undefined {
   if (input === null || input === undefined) return undefined
   if (typeof input === 'number') return input

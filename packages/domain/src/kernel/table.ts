@@ -1,7 +1,7 @@
 export type Labelled = { readonly label: string }
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-/** Shown in place of an absent value (spec, point 9). */
+/** Shown wherever a value is absent (spec, point 9). */
 export const placeholder = 'N/A'
 
 // A newer server may send members that this build does not know; screens must not fail on them.
@@ -15,14 +15,14 @@ export function labelFrom(table: LabelTable, key: number | string | null | undef
   return (Object.hasOwn(table, key) ? table[key]?.label : undefined) ?? unknownLabel(key)
 }
 
-/** The ids of a table in ascending order; the cast is sound because such tables only have integer keys. */
+/** The ids of a table in ascending order; sound because integer keys are the table's only keys. */
 export function idsOf<Table extends Readonly<Record<number, unknown>>>(
   table: Table,
 ): (keyof Table & number)[] {
   return Object.keys(table).map(Number) as (keyof Table & number)[]
 }
 
-/** The names of a table in definition order. */
+/** The names of a table in the order in which it is written. */
 export function namesOf<Table extends Readonly<Record<string, unknown>>>(
   table: Table,
 ): (keyof Table & string)[] {

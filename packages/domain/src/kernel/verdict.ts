@@ -1,6 +1,6 @@
 export type MessageParams = Readonly<Record<string, string | number>>
 
-/** Why something is refused: a stable code and a sentence for people. */
+/** Why something may not happen: a stable code, and the sentence a person reads. */
 export type Refusal = { readonly code: string; readonly sentence: string; readonly params?: MessageParams }
 
 export type Allowed = { readonly allowed: true }
@@ -9,7 +9,7 @@ export type Verdict = Allowed | Refused
 
 export const allow: Verdict = { allowed: true }
 
-/** Creates the `refuse` of a context, which accepts only the codes of its own sentences. */
+/** Gives a context its own `refuse`, which knows only the codes of that context's sentences. */
 export function refuserFor<Sentences extends Readonly<Record<string, string>>>(sentences: Sentences) {
   return (code: keyof Sentences & string, params?: MessageParams): Refused => ({
     allowed: false,

@@ -9,7 +9,7 @@ const gramsPerUnit: Readonly<Record<string, number>> = {
   maund: 40_000,
 }
 
-/** Names of the units; case does not matter. */
+/** The units' names, in which the case of the letters does not matter. */
 export const weightUnits: readonly string[] = Object.keys(gramsPerUnit)
 
 export class UnknownWeightUnitError extends RangeError {

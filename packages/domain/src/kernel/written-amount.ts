@@ -4,7 +4,7 @@ import { type Outcome, success } from './outcome.ts'
 import { readText, ungrouped } from './reading.ts'
 import { amountDigits, cannotRead } from './written.messages.ts'
 
-/** Number of zeros that a word stands for, in South Asian and international English. */
+/** How many zeros a word stands for, in the English of South Asia and elsewhere. */
 const zerosOf: Readonly<Record<string, number>> = {
   k: 3,
   thousand: 3,

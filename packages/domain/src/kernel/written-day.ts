@@ -42,13 +42,13 @@ export function readDayText(text: string, today: string): Outcome<string> | unde
   return written && existing(written, today)
 }
 
-/** 0 is Sunday; three letters are enough. */
+/** 0 for Sunday; three letters are enough. */
 export const weekdayOf = (text: string): number | undefined => positionOf(text, weekdays)
 
 export const addDays = (day: string, count: number): string =>
   new Date(timeOf(day) + count * dayLength).toISOString().slice(0, 10)
 
-/** '2026-12-24' in display form: 24/12/2026. */
+/** '2026-12-24' as it is shown: 24/12/2026. */
 export const formatDay = (day: string): string => day.split('-').toReversed().join('/')
 
 // Separators are not mixed within a date, so that the 14 of "24/12 14" is read as an hour.
@@ -93,7 +93,7 @@ function existing({ day, month, year }: Written, today: string): Outcome<string>
   return cannotRead('written.no_such_day', { day: named })
 }
 
-/** Whether the day exists: 31 February would silently become 3 March. */
+/** Whether the calendar has the day: 31 February would silently become 3 March. */
 function isDay(day: string): boolean {
   const time = timeOf(day)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)

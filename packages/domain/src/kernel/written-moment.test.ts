@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts'
 import { formatDay } from './written-day.ts'
 import { readWrittenDay, readWrittenMoment } from './written-moment.ts'
 
-// A Monday, 10:00 in Karachi.
+// A Monday, ten in the morning in Karachi.
 const now = new Date('2026-11-23T05:00:00Z')
 const karachi = { now, zone: 'Asia/Karachi' }
 const said = (outcome: Outcome<string>) => (outcome.ok ? outcome.value : outcome.refusal.sentence)

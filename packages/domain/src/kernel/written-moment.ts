@@ -29,10 +29,7 @@ export function readWrittenMoment(typed: string, at: WrittenAt): Outcome<string>
   return readings.find(({ ok }) => ok) ?? failed
 }
 
-/**
- * Reads a day as people type it: '24/12/2026', '24-12', '24 Dec', 'tomorrow', '+7d'. The value is
- * '2026-12-24'.
- */
+/** A day as people write it: '24/12/2026', '24-12', '24 Dec', 'tomorrow', '+7d'. The value is '2026-12-24'. */
 export function readWrittenDay(typed: string, at: WrittenAt): Outcome<string> {
   const today = toLocal(at.now, at.zone).slice(0, 10)
   const text = plain(typed)
@@ -74,7 +71,7 @@ const shifts: readonly { names: readonly string[]; length: number }[] = [
   { names: ['w', 'week', 'weeks'], length: 7 * day },
 ]
 
-/** Relative times: '+3h', '-2 days', 'in 90 minutes'. */
+/** '+3h', '-2 days', 'in 90 minutes'. */
 function readShift(text: string, { now, zone }: WrittenAt): string | undefined {
   const match = /^(\+|-|in) ?(\d{1,4}) ?([a-z]{1,7})$/.exec(text)
   const length = shifts.find(({ names }) => names.includes(match?.[3] ?? ''))?.length

@@ -19,7 +19,7 @@ export function readWrittenTime(text: string): Outcome<string> | undefined {
   return success(`${String(hour).padStart(2, '0')}:${minutes}`)
 }
 
-/** Whether a text can only be a time; '9' without a day could be anything. */
+/** Whether a text can only be a time: without a day beside it, '9' could be anything. */
 export const isPlainlyTime = (text: string): boolean =>
   /^\d{1,2}:[\d:]+$|^\d[\d:.]* ?(?:am|pm)$|^noon$/.test(text)
 

@@ -39,7 +39,7 @@ function firstAwake(quiet: number, awake: number, isQuiet: (at: number) => boole
 /** Wall-clock time in minutes. */
 const wallOf = (at: number, zone: string): number => Date.parse(`${toLocal(new Date(at), zone)}Z`) / minuteMs
 
-/** '22:30' as minutes since midnight. */
+/** '22:30' as minutes of the day. */
 export function minutesOf(text: string | undefined): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text ?? '') ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)

@@ -80,7 +80,7 @@ export const addaForm = z
   .object(shared)
   .check((context) => complainTo(context, termComplaints(context.value)))
 
-/** A new broker: either with a password, or invited to choose one. */
+/** A new broker has a password, or is invited and chooses it. */
 export const addaCreateForm = z
   .object({ ...shared, password: z.nullish(z.string()), confirmPassword: z.nullish(z.string()) })
   .check((context) =>

@@ -1,13 +1,13 @@
 import type { PartnerTier } from '../kernel/wire.ts'
 
-/** What a partner did in a period; bids and bookings count in the month in which they were made. */
+/** What a partner did in some stretch of time: bids and bookings count in the month in which they were made. */
 export type ScoreCounts = {
   /** Number of bids placed. */
   bids: number
   /** Bids among them that are decided: won, lost or withdrawn. */
   decided: number
   won: number
-  /** Awarded vehicles, with one booking each. */
+  /** Vehicles that were awarded, one booking each. */
   bookings: number
   backouts: number
   /** Bookings with a recorded arrival at the loading point, and those among them that were on time. */

@@ -92,7 +92,7 @@ export function mayGiveReason(
   return given.needsText && reason === undefined ? refuse('people.block_words_required') : allow
 }
 
-/** The form field that a refused reason belongs to. */
+/** Which field of a form the refusal of a reason is about. */
 export const fieldOfReason = (code: string): 'reason' | 'reasonId' =>
   code === 'people.block_words_required' ? 'reason' : 'reasonId'
 

@@ -46,7 +46,7 @@ export const keepingEmail = <Values extends WithEmail, Typed extends WithEmail>(
 const isSameAddress = (typed: unknown, kept: string | null | undefined): boolean =>
   typeof typed === 'string' && typeof kept === 'string' && typed.trim().toLowerCase() === kept.toLowerCase()
 
-// Passwords are not trimmed, because that would change them.
+// Passwords are taken as typed: trimming would change them.
 export const passwordField = z.string(say['people.password_weak']).check(
   z.refine(isPassword, { error: say['people.password_weak'], abort: true }),
   z.refine((password) => !isCommonPassword(password), say['people.password_common']),
@@ -66,7 +66,7 @@ export const passwordChangeForm = z
     }),
   )
 
-/** The same for drivers, who have a PIN instead. */
+/** The same for drivers, who have a PIN. */
 export const pinChangeForm = z
   .object({ pin: pinField, confirmPin: z.pipe(z.string(say['people.pins_differ']), z.transform(readText)) })
   .check(

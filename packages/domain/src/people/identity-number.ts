@@ -5,7 +5,7 @@ import { peopleLengths, peopleSentences as say } from './people.messages.ts'
 
 type Sentences = { length: string; numeric: string }
 
-/** The sentence that says what is wrong, or undefined if the number is valid. */
+/** Undefined when the number is in order, otherwise the sentence that says what is wrong. */
 export function checkCnic(text: string): string | undefined {
   const numeric = say['people.cnic_not_numeric']
   return (
@@ -14,7 +14,7 @@ export function checkCnic(text: string): string | undefined {
   )
 }
 
-/** 35202-1234567-1, as printed on the card, with or without dashes. */
+/** 35202-1234567-1 as it stands on the card, with or without its dashes. */
 const cnicGroups = /^\d{5} ?[-–—]? ?\d{7} ?[-–—]? ?\d$/
 
 /** An NTN has no grouping, so separators between its digits are not accepted. */

@@ -3,7 +3,7 @@ import { readDigits, readText } from '../kernel/reading.ts'
 import { codeLimits, peopleSentences as say } from './people.messages.ts'
 import { phoneField } from './phone.ts'
 
-/** Six digits as typed or pasted, also '482 913'. */
+/** Six digits as they are typed or pasted, '482 913' as well. */
 export const codeField = z
   .pipe(z.string(say['people.code_digits']), z.transform(readDigits))
   .check(

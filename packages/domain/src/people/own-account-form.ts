@@ -6,7 +6,7 @@ import { codeField } from './one-time-code.ts'
 import { peopleSentences as say } from './people.messages.ts'
 import { optionalPhoneField } from './phone.ts'
 
-/** What people may change of their own account without a code. */
+/** What everybody may change of their own account without a code. */
 export const ownAccountForm = z.object({
   fullName: required(
     textField.check(when(isAtMost(200), fillIn(say['people.too_long'], { field: 'Name', limit: 200 }))),

@@ -42,7 +42,7 @@ const optionalPassword = z.pipe(
   z.transform((typed: string | null | undefined) => typed || undefined),
 )
 
-/** A new account of any kind: the person, their role and their company. */
+/** A new account of any kind: who it is, what they may do, and which company they belong to. */
 export const userCreateForm = z
   .object({
     userType: required(choiceOf(userTypes, missing), missing).check(
@@ -51,7 +51,7 @@ export const userCreateForm = z
     fullName: required(text('Name', 200), missing),
     phoneNumber: required(accountPhoneField, missing),
     email: optionalEmailField,
-    // The unchosen entry of the role list has the value 0 (spec, point 5).
+    // A role of 0 is the unchosen entry of the list (spec, point 5).
     roleId: required(numberField.check(when(isPositive, missing)), missing),
     groupId: idField(peopleRefusals['people.company_unknown']),
     companyName: text('Company', 200),

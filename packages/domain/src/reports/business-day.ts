@@ -1,6 +1,6 @@
 import { homeOffsetMs } from '../kernel/business-day.ts'
 
-// Days and months of dashboards are those of the home country.
+// Day and month of the dashboards are those of the home country.
 
 /** The first moment of the business day, independent of the server's time zone. */
 export function businessDayStart(now: Date): Date {

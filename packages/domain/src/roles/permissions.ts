@@ -3,7 +3,7 @@ import type { OperationId, permissions } from '@karwan/sdk/permissions'
 const crud = ['read', 'create', 'update', 'delete'] as const
 const party = [...crud, 'verify', 'block', 'assign', 'import', 'export'] as const
 
-/** Every permission that can be granted, as `resource:action`. */
+/** Every act that can be granted, as `resource:action`. */
 export const permissionCatalogue = {
   shipment: [
     ...crud,
@@ -101,10 +101,7 @@ export const permissionResourceNames = () => Object.keys(permissionCatalogue) as
 export type PermissionAction<R extends PermissionResource> = Catalogue[R][number]
 export type Permission = { [R in PermissionResource]: `${R}:${PermissionAction<R>}` }[PermissionResource]
 
-/**
- * What a role can contain: one permission, all actions on a resource, one action on all resources, or
- * everything.
- */
+/** What a role can be granted: one act, all acts on a resource, one act on every resource, or everything. */
 export type GrantedName =
   | Permission
   | `${PermissionResource}:*`
@@ -121,9 +118,7 @@ type Known<Name extends Access> = Name
  */
 export type AccessOf<Id extends OperationId = OperationId> = Known<(typeof permissions)[Id][number]>
 
-/**
- * The permission that a button for an operation needs; one that the operation does not name is a type error.
- */
+/** The permission that a button of an operation asks for: another one than the operation names is a type error. */
 export const permissionFor = <Id extends OperationId>(
   _operation: Id,
   permission: Extract<AccessOf<Id>, Permission>,

@@ -13,7 +13,7 @@ export const secondFactorLimits = {
 const onlyDigits = /^\d+$/
 const recoveryCode = /^[a-z2-9]{10}$/
 
-/** A code as typed or pasted: '482 913', '7KQ2D-9XM4T'. */
+/** As it is typed or pasted: '482 913', '7KQ2D-9XM4T'. */
 export const readAppCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
 export const isAppCode = (code: string): boolean => onlyDigits.test(code) && code.length === appCodeDigits

@@ -2,7 +2,7 @@ import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { UserType } from '../kernel/wire.ts'
 import { refuse } from './session.messages.ts'
 
-// Which user types each portal admits. Partners and drivers have mobile apps, so neither portal admits them.
+// Partners and drivers have mobile apps of their own; neither portal admits them.
 export const clientApps = {
   csr: { label: 'Customer support', admits: [4] },
   shipper: { label: 'Shippers and brokers', admits: [1, 5] },

@@ -1,4 +1,4 @@
-/** The order matters: most browsers also name the ones that they are derived from. */
+/** In this order: most browsers also name the ones that they descend from. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

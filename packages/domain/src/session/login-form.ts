@@ -26,7 +26,7 @@ export function toLoginRequest({ username, password }: LoginValues, clientSecret
   return { phoneNumber, password: password ?? '', clientSecret, isEmail }
 }
 
-// The full phone check would load its metadata into the login screen; the server checks the number anyway.
+// The full phone check would bring its metadata into the login screen; the server has the last word anyway.
 function asInternational(phone: string): string {
   if (/^03\d{9}$/.test(phone)) return `+92${phone.slice(1)}`
   return /^(?:92|251|253)\d{8,10}$/.test(phone) ? `+${phone}` : phone

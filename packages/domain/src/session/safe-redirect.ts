@@ -14,7 +14,7 @@ export function safeRedirect(path: string | null | undefined, origin: string): s
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The value of `redirect=` for the current path; undefined if the user is already under /auth. */
+/** What `redirect=` should hold for the current path; nothing once the user is already under /auth. */
 export function loginRedirectFor(currentPath: string): string | undefined {
   return currentPath.includes(authArea) ? undefined : currentPath
 }
@@ -22,7 +22,7 @@ export function loginRedirectFor(currentPath: string): string | undefined {
 /** Whether the user is sent to the login when they are signed out (spec, point 2). */
 export const leadsToLogin = (currentPath: string): boolean => loginRedirectFor(currentPath) !== undefined
 
-// Browsers read a backslash as a slash, and remove tabs and newlines before parsing.
+// Browsers read a backslash as a slash and drop tabs and newlines before they parse.
 const hasForbiddenCharacter = (path: string): boolean =>
   [...path].some((character) => character === '\\' || character <= '\u0020' || character === '\u007f')
 

@@ -6,20 +6,20 @@ import { type ClientApp, mayEnter } from './client-app.ts'
 import type { LoginValues } from './login-form.ts'
 import { sessionSentences } from './session.messages.ts'
 
-/** Why nobody is signed in; it decides the text of the login screen and whether the path is remembered. */
+/** Why nobody is signed in; it decides what the login screen says and whether it remembers the path. */
 export type SignedOutReason = 'never-signed-in' | 'asked' | 'expired' | 'elsewhere' | 'not-admitted'
 
 export type SessionContext = {
   app: ClientApp
   user: SessionUser | undefined
   reason: SignedOutReason
-  /** The sentence to show in the current state. */
+  /** The sentence to show with the present state. */
   notice: string | undefined
   /** The challenge that the second step of a sign-in answers. */
   challenge: string | undefined
 }
 
-/** The password was right, and a code of the authenticator app is needed as well. */
+/** The password was right; a code of an authenticator app is asked for as well. */
 export type CodeAsked = { challenge: string }
 
 export type SessionEvent =
@@ -28,7 +28,7 @@ export type SessionEvent =
   /** Returns to the password step. */
   | { type: 'BEGIN_AGAIN' }
   | { type: 'SIGN_OUT' }
-  /** The SDK renews sessions itself; this event means that the server refused to renew. */
+  /** The SDK renews sessions by itself; this event says that the server refused to. */
   | { type: 'EXPIRED' }
   /** Events from other tabs. */
   | { type: 'SIGNED_IN' }
@@ -54,7 +54,7 @@ export const sessionMachine = setup({
     restoreSession: port<SessionUser | undefined>('restoreSession'),
     signIn: port<Outcome<SessionUser | CodeAsked>, LoginValues>('signIn'),
     giveCode: port<Outcome<SessionUser>, { challenge: string; code: string }>('giveCode'),
-    /** Deletes the tokens and clears the cache. */
+    /** Forgets the tokens and clears the cache. */
     clearSession: port<void, { reason: SignedOutReason }>('clearSession'),
     /** Clears the cached data of the previous user. */
     clearCache: port<void>('clearCache'),
@@ -219,14 +219,14 @@ export const sessionMachine = setup({
         src: 'clearSession',
         input: ({ context }) => ({ reason: context.reason }),
         onDone: 'signedOut',
-        // The tokens may still be stored, but they are not used, and the next sign-in overwrites them.
+        // The tokens may still be stored, but nobody uses them, and the next sign-in overwrites them.
         onError: 'signedOut',
       },
     },
   },
 })
 
-/** The result of the port `signIn` if the server refuses. */
+/** What the port `signIn` answers when the server refuses. */
 export const loginRefused = (sentence: string = sessionSentences['session.login_failed']): Outcome<never> =>
   failure({ code: 'session.login_failed', sentence })
 

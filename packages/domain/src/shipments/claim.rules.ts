@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '../kernel/verdict.ts'
 import { refuse } from './shipments.messages.ts'
 
-/** Who looks after a shipment: its assignee, else its point of contact. */
+/** Who looks after a shipment: whoever is assigned to it, else its point of contact. */
 export type Keeper = { assignedTo: number | null; pocId: number | null }
 
 export const keeperOf = ({ assignedTo, pocId }: Keeper): number | null => assignedTo ?? pocId

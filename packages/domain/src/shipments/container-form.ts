@@ -12,7 +12,7 @@ const notWhole = (field: string) => fillIn(say['shipments.not_whole'], { field }
 const aboveZero = (field: string) => fillIn(say['shipments.above_zero'], { field })
 const needed = (field: string) => fillIn(say['shipments.required'], { field })
 
-/** `moment` reads a date field in the viewer's time zone. */
+/** `moment` reads a date field in the viewer's zone. */
 export const containerForm = <Moment extends z.ZodMiniType<Date | undefined, unknown>>(moment: Moment) =>
   z.object({
     blNumber: required(

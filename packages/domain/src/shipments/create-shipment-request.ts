@@ -5,7 +5,7 @@ import { type ShipmentFormInput, type ShipmentFormValues, shipmentFields } from 
 import { defaultVehicleCount, shipmentLimits } from './shipment-limits.ts'
 import type { StopValues } from './stop-form.ts'
 
-/** The request body of the create call; empty fields are left out. */
+/** The body of the create call. Fields that were left empty are left out. */
 export function toCreateShipmentRequest(form: ShipmentFormValues): CreateShipmentRequest {
   const { loadingTime, shipmentContainerDto, locations, ...plain } = form
   return {
@@ -29,7 +29,7 @@ export function normalisedRequest<Body extends Omit<CreateShipmentRequest, 'comp
   return data ? toCreateShipmentRequest(data) : body
 }
 
-/** Initial values of a new form. */
+/** What a new form starts with. */
 export const emptyShipmentForm = (): ShipmentFormInput => ({
   vehicleCount: defaultVehicleCount,
   quantity: shipmentLimits.quantity.min,
@@ -60,7 +60,7 @@ function toStop({ customLocation, loads, ...stop }: StopValues) {
   }
 }
 
-/** Removes undefined members, which JSON drops anyway but comparisons do not ignore. */
+/** The same object without its absent members, which JSON would drop anyway but equality would not. */
 function withoutAbsent<Whole extends object>(whole: Whole): Whole {
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as Whole
 }

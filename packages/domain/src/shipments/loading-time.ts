@@ -4,8 +4,8 @@ import { reusedLoadingTimeMaxAgeInHours } from './shipment-limits.ts'
 export type RememberedLoadingTime = { loadingTime: Date; rememberedAt: Date }
 
 /**
- * The loading time proposed in a new form: the last one used within 24 hours. It may be in the past; the form
- * then asks again (see `mustAskLoadingTime`).
+ * The loading time that a new form may start with: the one used before, if that was within the last 24 hours.
+ * It may lie in the past by now; the form then asks again (see `mustAskLoadingTime`).
  */
 export function reusableLoadingTime(last: RememberedLoadingTime | undefined, now: Now): Date | undefined {
   if (!last) return undefined

@@ -73,6 +73,6 @@ function stageOfBidding({ bidsCount, window }: ShipmentFacts): ShipmentStage {
   }
 }
 
-/** Brokers cover their own shipments; customer support covers all others. */
+/** Brokers cover what they have booked themselves; everything else is customer support's. */
 export const coveredBy = (bookedBy: UserType): UserType =>
   bookedBy === UserType.demandAdda ? UserType.demandAdda : UserType.internal

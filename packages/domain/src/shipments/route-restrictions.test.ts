@@ -12,7 +12,7 @@ const daily = {
 }
 const pickUp = { cityId: 1, cityName: 'Karachi', countryId: 1, locationActionType: 1 }
 const dropOff = { cityId: 2, cityName: 'Lahore', countryId: 1, locationActionType: 2 }
-/** Pakistan is UTC+5. */
+/** Pakistan is five hours ahead. */
 const at = (local: string) => new Date(`2026-11-25T${local}:00+05:00`)
 const route = (changes: object) => ({
   stops: [pickUp, dropOff],

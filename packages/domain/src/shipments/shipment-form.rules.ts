@@ -16,10 +16,10 @@ import { shipmentsSentences as say } from './shipments.messages.ts'
 
 export type ShipmentFormRules = {
   now: Now
-  /** Time zone of the viewer. */
+  /** The viewer's zone. */
   zone: string
   isContractualAllowed: boolean
-  /** An edit that does not change the loading time, which may have passed since booking. */
+  /** An edit that keeps the loading time: it was in the future when the shipment was booked and may be past now. */
   keepsLoadingTime?: boolean
   /**
    * An edit that changes neither goods nor total weight; both may be older than the rule that compares them.
@@ -36,11 +36,11 @@ export type ShipmentFormRules = {
   keepsContractAmount?: boolean
   /** Currency of the prices, where decimals have to be checked. */
   currency?: string
-  /** Categories that the client offers; all if absent. */
+  /** Categories that the client offers; all when left out. */
   categories?: readonly ShipmentCategoryTypeId[]
-  /** Payment types that the client offers; all if absent. */
+  /** Payment types that the client offers; all when left out. */
   paymentTypes?: readonly PaymentTypeId[]
-  /** Vehicle types that the client uses; all if absent or empty. */
+  /** Vehicle types that the client works with; all when left out or empty. */
   vehicleTypes?: readonly VehicleTypeId[]
   /** Additional complaints, such as about the fields that a template asks for. */
   besides?: (form: ShipmentFormValues) => readonly Complaint[]
@@ -50,7 +50,7 @@ export type ShipmentFormRules = {
 
 type Form = ShipmentFormValues
 
-/** Rules that compare several fields or depend on the time. */
+/** The rules that look at more than one field, or at the clock. */
 export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Complaint[] => [
   ...complainIf(
     (rules.needsCompany ?? false) && form.company === undefined,
@@ -166,10 +166,10 @@ function weightComplaints({
   minWeightPerVehicle: min,
   maxWeightPerVehicle: max,
 }: Form): Complaint[] {
-  // A weight that is invalid on its own already has a complaint.
+  // A field that is wrong by itself already has its complaint; a second one would repeat it.
   if (![weight, min ?? weight, max ?? weight].every(isWeight)) return []
   const isOrdered = min === undefined || max === undefined || min < max
-  // The limits are per vehicle, whereas `weight` is that of the whole shipment.
+  // The limits are those of one vehicle, the weight is that of the whole shipment.
   const isLight = min !== undefined && millionths(weight) < millionths(min) * vehicleCount
   const isHeavy = max !== undefined && millionths(weight) > millionths(max) * vehicleCount
   return [

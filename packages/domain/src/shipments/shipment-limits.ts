@@ -1,9 +1,9 @@
-/** From the specification, points 5 and 9. */
+/** Spec, points 5 and 9. */
 export const shipmentLimits = {
   quantity: { min: 1, max: 10 },
   weight: { min: 1, max: 10_000 },
   instructions: 1_000,
-  /** The specification says under 300. */
+  /** The longest that is still under 300. */
   address: 299,
   /** Names of consignees and points of contact. */
   name: 200,

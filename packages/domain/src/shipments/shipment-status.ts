@@ -11,7 +11,7 @@ export const shipmentStatuses = {
   TRANSIT: { code: 3, label: 'In transit', tone: 'info', next: 'DELIVERED' },
   DELIVERED: { code: 4, label: 'Delivered', tone: 'success' },
   CANCELLED: { code: 5, label: 'Cancelled', tone: 'danger' },
-  // Derived from the bookings; it has no numeric code (spec, point 4).
+  // Derived from the bookings; it never had a numeric code (spec, point 4).
   PARTIALLY_FULFILLED: { label: 'Partially fulfilled', tone: 'warning' },
 } as const satisfies Record<ShipmentStatus, StatusFacts>
 

@@ -15,7 +15,7 @@ export const shipmentTypes = {
 
 export const ShipmentCategory = { spot: 1, contractual: 2, whatsapp: 3 } as const
 
-// The specification only gives CONTRACTUAL = 2; the other ids equal the shipment types.
+// Only CONTRACTUAL = 2 is given; the other ids mirror the shipment types.
 export const shipmentCategories = {
   1: { code: 'SPOT', label: 'Spot' },
   2: { code: 'CONTRACTUAL', label: 'Contractual' },

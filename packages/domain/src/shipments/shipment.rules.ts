@@ -5,7 +5,7 @@ import { isFinalShipmentStatus, shipmentStatuses } from './shipment-status.ts'
 import { ShipmentType } from './shipment-type.ts'
 import { refuse } from './shipments.messages.ts'
 
-/** Refused whenever the target is the private pool, even if the shipment is in it already (spec, point 4). */
+/** Refused whenever the target is the private pool, whatever the pool is now (spec, point 4). */
 export const mayMoveToPool = (target: PoolType): Verdict =>
   target === PoolType.private ? refuse('shipment.pool_change_refused') : allow
 
@@ -13,7 +13,7 @@ export type ShipmentProgress = {
   status: ShipmentStatus
   vehicleCount: number
   vehiclesCovered: number
-  /** Bookings with cargo on a truck or delivered. */
+  /** Bookings whose cargo is on a truck or was delivered. */
   loadedBookings: number
 }
 
@@ -45,9 +45,9 @@ export function mayDeleteShipment({ status, wasOpened, isWorkedOn }: ShipmentBeg
 
 export type ShipmentBeginning = {
   status: ShipmentStatus
-  /** Whether bidding was ever opened or is scheduled. */
+  /** Whether bidding was ever opened, or waits to open. */
   wasOpened: boolean
-  /** Whether it has a bid, a booking, a document, a comment or a logged call. */
+  /** Whether it has a bid, a booking, a paper, a comment or a logged call. */
   isWorkedOn: boolean
 }
 
@@ -76,7 +76,7 @@ const bargainFields = {
 
 type ShipmentChanges = Readonly<Record<string, unknown>> & { vehicleCount?: number }
 
-/** `changes` contains only fields with a new value. */
+/** `changes` holds only the fields that would get another value. */
 export function mayEditShipment(progress: ShipmentProgress, changes: ShipmentChanges): Verdict {
   const { status, vehiclesCovered } = progress
   const locked = Object.entries(bargainFields).find(([name]) => changes[name] !== undefined)
@@ -96,13 +96,13 @@ export function mayEditShipment(progress: ShipmentProgress, changes: ShipmentCha
 export type CurrencyChange = {
   from: string
   to: string
-  /** Number of undecided bids. */
+  /** Bids that await a decision. */
   bidsCount: number
-  /** Whether an amount of the shipment would stay unchanged. */
+  /** Whether an amount of the shipment would stay as it is. */
   keepsAmounts: boolean
 }
 
-/** Amounts are not converted, so an unchanged figure in another currency would be another price. */
+/** Amounts are never converted: under another currency the same figure would be another price. */
 export function mayChangeCurrency({ from, to, bidsCount, keepsAmounts }: CurrencyChange): Verdict {
   if (from === to) return allow
   return firstRefusal(
@@ -111,7 +111,7 @@ export function mayChangeCurrency({ from, to, bidsCount, keepsAmounts }: Currenc
   )
 }
 
-/** Contractual is a default type but only shown if the flag allows it (spec, points 6 and 9). */
+/** Contractual is a default type, yet it is shown only where the flag allows it (spec, points 6 and 9). */
 export const shownShipmentTypes = <Id extends number>(
   offered: readonly Id[],
   isContractualAllowed: boolean,

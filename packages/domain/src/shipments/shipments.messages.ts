@@ -43,7 +43,7 @@ export const shipmentsSentences = {
 } as const
 
 export const shipmentsRefusals = {
-  // Specification, point 4: applies to the target alone, although the sentence names a direction.
+  // Spec, point 4: it fires on the target alone, whatever the words say about the direction.
   'shipment.pool_change_refused': 'Cannot move shipment from public to private loadboard.',
   'shipment.already_final': 'The shipment is {status} and can no longer be changed',
   'shipment.cancel_on_the_road': 'A shipment with loaded vehicles cannot be cancelled',

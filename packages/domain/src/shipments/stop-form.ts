@@ -60,7 +60,7 @@ type TypedStop = z.output<typeof stopFields>
 
 export const stopForm = z.pipe(
   stopFields.check((context) => complainTo(context, stopComplaints(context.value))),
-  // Transforms run only without complaints, so the city and the address are present.
+  // Runs only where there was no complaint, so the city and the address are there.
   z.transform((stop: TypedStop) => stop as TypedStop & { cityId: number; address: string }),
 )
 
@@ -89,7 +89,7 @@ function stopComplaints(stop: TypedStop): Complaint[] {
 
 const at = (path: string | string[], message: string): Complaint => ({ path: [path].flat(), message })
 
-// Latitude and longitude must be given together.
+// A point needs both; the missing one cannot be guessed.
 const hasHalfAPoint = ({ latitude, longitude }: TypedStop): boolean =>
   (latitude === undefined) !== (longitude === undefined)
 

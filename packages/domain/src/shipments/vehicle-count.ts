@@ -6,7 +6,7 @@ import { shipmentsSentences as say } from './shipments.messages.ts'
 const field = 'Vehicle count'
 const most = shipmentLimits.vehicleCount.max
 
-/** The number of vehicles of a shipment or bid. */
+/** How many vehicles a shipment asks for, or a bid offers. */
 export const vehicleCountField = numberField.check(
   when((count) => !(count <= 0), fillIn(say['shipments.above_zero'], { field })),
   when((count) => count <= 0 || Number.isInteger(count), fillIn(say['shipments.not_whole'], { field })),

@@ -11,7 +11,7 @@ export function hashOfBuild(build: unknown): string | undefined {
 
 export type IpLocation = { country: string; lat: number; lng: number }
 
-/** Services answer either with `loc: "lat,lng"` or with two numbers. */
+/** Services answer with `loc: "lat,lng"` or with two numbers. */
 export function readIpLocation(answer: unknown): IpLocation | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const { country, loc, latitude, longitude }: Partial<Record<string, unknown>> = { ...answer }

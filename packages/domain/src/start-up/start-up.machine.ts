@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { port } from '../kernel/port.ts'
 import type { IpLocation } from './build-hash.ts'
 
-/** `running` is the hash of the loaded build, `stored` that of the last visit. */
+/** `running` is the hash of the build that was loaded, `stored` the one seen last. */
 export type BuildHashes = { running: string; stored: string | undefined }
 
 export type StartUpStep = 'setUp' | 'versionCheck' | 'clearCache' | 'saveHash' | 'ipLookup'
@@ -20,7 +20,7 @@ export const startUpMachine = setup({
     clearCachedData: port<void>('clearCachedData'),
     saveHash: port<void, { hash: string }>('saveHash'),
     findStoredLocation: port<IpLocation | undefined>('findStoredLocation'),
-    /** Asks the external service and stores its answer. */
+    /** Asks the outside service and stores what it says. */
     lookUpLocation: port<IpLocation>('lookUpLocation'),
   },
   actions: {

@@ -3,9 +3,7 @@ import { type Labelled, namesOf } from '../kernel/table.ts'
 import { allow, fillIn, type Verdict } from '../kernel/verdict.ts'
 import { refuse, templatesRefusals as say } from './templates.messages.ts'
 
-/**
- * Fields of the shipment form that a template can ask for each time, because they differ between shipments.
- */
+/** What a template can ask for each time that it books: fields of the shipment form that change from one to the next. */
 export const askedFields = {
   weight: { label: 'Weight' },
   vehicleCount: { label: 'Vehicle count' },

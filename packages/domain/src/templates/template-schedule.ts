@@ -61,7 +61,7 @@ export const templateScheduleForm = z
   })
 
 export type TemplateScheduleRule = {
-  /** 1 is Monday. */
+  /** From 1 for Monday. */
   weekdays: readonly number[]
   time: string
   leadDays: number

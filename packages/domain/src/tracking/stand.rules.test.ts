@@ -16,7 +16,7 @@ const places = [
 const stand = { ...multan, since: start, isTold: false }
 const seen = (minutes: number, place = multan) => ({ ...place, at: after(minutes), source: 'APP' as const })
 const way = (statusId: BookingStatusId) => ({ statusId, places })
-/** 0.01 degrees of latitude are 1.11 km. */
+/** A hundredth of a degree of latitude is 1.11 km. */
 const north = (place: typeof multan, degrees: number) => ({ ...place, lat: place.lat + degrees })
 
 describe('a truck that stands still on the road', () => {
