@@ -18,8 +18,8 @@ export const operationOptions = <Id extends ReadOperation>(id: Id, params: ReadP
   })
 
 /**
- * Lookups that are seldom changed, kept also while no page shows them; who changes one reads it anew at once, everybody
- * else within minutes.
+ * For lookups that rarely change: they stay in the cache while unused.
+ * A change of one's own is read at once, others' within minutes.
  */
 export const rarelyChanges = { staleTime: 5 * 60_000, gcTime: 60 * 60_000 } as const
 
@@ -35,5 +35,5 @@ export const callOperation = <Id extends OperationId>(
 const asArguments = <Id extends OperationId>(options: readonly [CallOptions<Id>]) =>
   options as unknown as CallArguments<Id>
 
-/** Parameters of a reading operation are all that it is called with. */
+/** Safe cast: a reading operation takes its parameters and nothing else. */
 const asOptions = <Id extends ReadOperation>(options: object) => options as CallOptions<Id>

@@ -45,7 +45,7 @@ type RecordActsProps = {
   /** Names the menu. */
   menuLabel: string
   acts: readonly RecordAct[]
-  /** What a dialog tells of, should the record change while it is open. */
+  /** Facts that an open dialog reports when they change. */
   told?: readonly ToldFact[]
 }
 
@@ -131,7 +131,7 @@ function StepButton({ step, variant, busy, onSelect }: StepButtonProps) {
   )
 }
 
-/** Asks where it must be asked, sends once, says so; a failure stands beside the buttons. */
+/** Confirms where needed, sends once and notifies; a failure is shown beside the buttons. */
 function usePerforming() {
   const confirm = useConfirm()
   const notify = useNotify()
@@ -149,7 +149,7 @@ function usePerforming() {
       if (fault instanceof ConfirmCancelled) return
       throw fault
     }
-    // The next step may have the id of the one before, and another label.
+    // The next act may have the same id, and differ in its label only.
     if (await act.run(run, undefined, `${id} ${label}`)) notify.success(done.id, done.values, done.about)
   }
   return { act, perform }
