@@ -4,7 +4,7 @@ import { oneKeyUntilAnswered } from './one-key-until-answered.ts'
 
 export type Act = {
   isBusy: boolean
-  /** Why the last try failed; what was typed stays. */
+  /** Why the last try failed; what was typed is kept. */
   problem: Problem | undefined
   /** Counts the failures, so that the summary takes the focus again. */
   attempt: number
