@@ -15,7 +15,7 @@ export const appliedNames = (list: Pick<List<never>, 'filters'>, search: ListSea
     return search[name] === undefined || isOff ? [] : [name]
   })
 
-/** The list without any filter, in the order and page size that were chosen. */
+/** The search without filters, with the chosen order and page size. */
 export const withoutFilters = ({ sort, pageSize }: ListSearch): ListSearch => ({ sort, pageSize })
 
 /** Every filter in use, in words. */
@@ -26,7 +26,7 @@ export function useChips(list: List<never>, search: ListSearch): Chip[] {
   return appliedNames(list, search).map((name) => {
     const { control } = list.filters[name] as Filter
     const label = value(control, search[name], records[name])
-    // The list behind a figure has a name of its own, and none as a filter.
+    // A link filter with names has no name of its own: its value alone says what is listed.
     if (control.kind === 'link' && control.names) return { id: name, label }
     const filter = filterWord(intl, list, name)
     if (control.kind === 'flag') return { id: name, label: filter }
@@ -73,7 +73,7 @@ export function useMemberName() {
   }
 }
 
-/** The records that filters offer by name; asked for when somebody needs them. */
+/** The records that filters offer by name, requested only when needed. */
 export function useRecords(
   list: List<never>,
   isWanted: (name: string) => boolean,
