@@ -7,7 +7,7 @@ import { saveFile } from '../../kit/page/save-file.ts'
 export type PaperFor = Query<'listPapersOnFile'>
 export type PaperOnFile = Answer<'listPapersOnFile'>[number]
 
-/** Makes a document of a paper that is there; what counts papers is read again. */
+/** Makes a document of a paper on file, and reads again what counts papers. */
 export function useUsePaper({ owner, ownerId }: PaperFor) {
   const client = useQueryClient()
   return async ({ source, id, documentTypeId }: PaperOnFile, idempotencyKey: string) => {
@@ -18,7 +18,7 @@ export function useUsePaper({ owner, ownerId }: PaperFor) {
   }
 }
 
-/** 250 MB over a line of an office. */
+/** Enough for 250 MB on an office connection. */
 const longestMs = 600_000
 
 /** All papers in one file. */
