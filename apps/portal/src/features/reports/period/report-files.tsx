@@ -14,7 +14,7 @@ type ReportFilesProps = {
   query: { fromDate?: string; toDate?: string; countryId?: number }
 }
 
-/** The report as it stands on the page, for a spreadsheet or another program. */
+/** Exports the report on the page, as a spreadsheet or CSV. */
 export function ReportFiles({ kind, query, asked }: ReportFilesProps) {
   const { say } = useWords()
   const act = useAct()

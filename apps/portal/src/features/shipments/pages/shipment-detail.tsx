@@ -25,7 +25,7 @@ import { StageBadge } from '../stage-badge.tsx'
 type ShipmentDetailPageProps = {
   shipmentId: number
   tab: ShipmentTab
-  /** What contexts above add to its menu. */
+  /** Acts for the menu from other features. */
   moreActs: (shipment: Shipment) => readonly RecordAct[]
   /** What the open tab shows. */
   children: (shipment: Shipment) => ReactNode

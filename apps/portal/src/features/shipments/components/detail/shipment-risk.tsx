@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
 /** From here on it is red. */
 const high = 60
 
-/** Why a vehicle may be missed; nothing where nothing speaks against it. */
+/** The risk of a shipment with its reasons; nothing is shown for a risk of 0. */
 export function ShipmentRisk({ shipment: { risk } }: { shipment: Shipment }) {
   const intl = useIntl()
   if (!risk || risk.score === 0) return null
