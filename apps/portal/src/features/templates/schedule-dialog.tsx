@@ -22,7 +22,7 @@ type Template = Answer<'getShipmentTemplate'>
 type ScheduleDialogProps = { template: Template; onClose: () => void }
 const mostSkipped = 100
 
-/** On which days a template books by itself, by the clock of its company. */
+/** Sets the weekdays on which a template books by itself, in the time zone of its company. */
 export function ScheduleDialog({ template, onClose }: ScheduleDialogProps) {
   const { say, intl, format } = useWords()
   const notify = useNotify()
@@ -116,7 +116,7 @@ const fieldsOfSchedule = ({ schedule }: Template) => ({
   isPaused: schedule?.isPaused ?? false,
 })
 
-/** The template that a 409 brings along. */
+/** Reads the current template from a 409. */
 const originOf = (current: unknown) => {
   const template = current as Template | undefined
   return template && { version: template.version, fields: fieldsOfSchedule(template) }

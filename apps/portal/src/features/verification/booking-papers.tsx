@@ -18,7 +18,7 @@ type Props = {
   bookingId?: number
 }
 
-/** Before which step which paper has to be verified, and whether it is; nothing where the rules ask for none. */
+/** The papers that must be verified before a step, with their state; nothing if no rules demand any. */
 export function BookingPapers(props: Props) {
   return useMay('booking:read') ? <Shown {...props} /> : null
 }
