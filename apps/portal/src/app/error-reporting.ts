@@ -14,7 +14,6 @@ export function reportErrors(dsn: string, environment: string): void {
       httpBodies: [],
       urlQueryParams: false,
     },
-    // Spec, point 1.
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
     beforeSend: (event) => scrubbed(event),

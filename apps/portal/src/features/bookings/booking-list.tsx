@@ -48,7 +48,6 @@ export const bookingList = defineList('listBookings', {
   ofOwnCompany: 'listShipperBookings',
   words: 'bookings',
   entity: 'booking',
-  // Four rows are the portal's default for bookings.
   firstPageSize: 4,
   toFile: { operation: 'exportBookings', permission: permissionFor('exportBookings', 'booking:export') },
   rowLink: ({ id }, link) => (

@@ -16,7 +16,7 @@ type FileDialogProps = {
   fileKey: readonly unknown[]
   read: ReadFile
   name: string
-  /** Beside the download. */
+  /** Further content beside the download button. */
   footer?: ReactNode
   onClose: () => void
 }

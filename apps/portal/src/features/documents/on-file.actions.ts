@@ -21,7 +21,7 @@ export function useUsePaper({ owner, ownerId }: PaperFor) {
 /** Enough for 250 MB on an office connection. */
 const longestMs = 600_000
 
-/** All papers in one file. */
+/** Saves all documents of a booking or shipment as one archive. */
 export async function saveArchive(of: { bookingId: number } | { shipmentId: number }): Promise<void> {
   const file =
     'bookingId' in of

@@ -18,7 +18,7 @@ export function VehiclesOf({ partnerId }: OfPartner) {
   )
 }
 
-/** Who drives for them. */
+/** The drivers of a partner, on the partner's page. */
 export function DriversOf({ partnerId }: OfPartner) {
   const { say } = useWords()
   return (

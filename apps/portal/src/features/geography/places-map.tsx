@@ -23,7 +23,7 @@ export type MapPlace = {
 
 type PlacesMapProps = {
   places: readonly MapPlace[]
-  /** A route, from its start. */
+  /** The points of a route, from its start. */
   trail?: readonly { lat: number; lng: number }[]
   /** The corners of a geofence, in order. */
   ground?: readonly { lat: number; lng: number }[]

@@ -19,7 +19,6 @@ export const shipmentList = defineList('listShipments', {
   ofOwnCompany: 'listShipperShipments',
   words: 'shipments',
   entity: 'shipment',
-  // Five rows are the portal's default for shipments.
   firstPageSize: 5,
   create: NewShipmentLink,
   toFile: { operation: 'exportShipments', permission: permissionFor('exportShipments', 'shipment:export') },

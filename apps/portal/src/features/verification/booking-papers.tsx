@@ -14,7 +14,7 @@ import styles from './review.module.css'
 type Booking = Answer<'listShipmentVerifications'>[number]
 type Props = {
   shipmentId: number
-  /** Of one booking alone. */
+  /** Limits the papers to one booking. */
   bookingId?: number
 }
 

@@ -26,6 +26,6 @@ export const paperKeys = {
   '-': 'smaller',
 } as const
 
-/** Judges by keys. */
+/** Handles the keys of a review while `isOn` is true. */
 export const useReviewKeys = (isOn: boolean, acts: Readonly<Record<ReviewAct, () => void>>): void =>
   useFreeKeys(isOn, Object.fromEntries(namesOf(reviewKeys).map((key) => [key, acts[reviewKeys[key]]])))

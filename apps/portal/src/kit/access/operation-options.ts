@@ -23,10 +23,13 @@ export const operationOptions = <Id extends ReadOperation>(id: Id, params: ReadP
  */
 export const rarelyChanges = { staleTime: 5 * 60_000, gcTime: 60 * 60_000 } as const
 
-/** The rows of a page, for `select`, where one page is all that is wanted. */
+/** The rows of a page, for `select`, when one page is enough. */
 export const itemsOf = <Row>({ items }: { items: Row[] }): Row[] => items
 
-/** `sdk.call` lets the options be left out where an operation needs none, so it takes them as a list of arguments. */
+/**
+ * Passes the options as an argument list, because `sdk.call` allows leaving them
+ * out for operations without any.
+ */
 export const callOperation = <Id extends OperationId>(
   id: Id,
   options: CallOptions<Id>,

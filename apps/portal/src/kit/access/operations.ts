@@ -16,7 +16,9 @@ export function useOperation<Id extends OperationId>(id: Id, ...changed: ReadCon
   }
 }
 
-/** Deletes the record of a page. `leave` runs first, so that the page does not show 'not found' to who deleted it. */
+/**
+ * Deletes the record of a page. `leave` runs first, so that the page does not show 'not found' afterwards.
+ */
 export function useRemoval<Id extends OperationId>(
   id: Id,
   leave: () => Promise<unknown>,

@@ -106,7 +106,7 @@ function challengeIn({ code, current }: Problem): string | undefined {
 
 const asRefusal = (fault: Problem) => ({ code: fault.code ?? fault.kind, sentence: sentenceOf(fault, say) })
 
-/** The server ends the session too; a broken line must not keep anybody from leaving. */
+/** Ends the session on the server; a lost connection must not keep the user from signing out. */
 async function tellServer(sdk: Sdk): Promise<void> {
   try {
     await sdk.call('logout', { timeoutMs: 3_000 })

@@ -18,7 +18,7 @@ import { useNotify } from '../page/notify.ts'
 import { useReason } from '../text/use-reason.ts'
 import { RecordChangesProvider, type ToldFact } from './record-changes.tsx'
 
-/** The message after success; `about` is its subject: a later message about the same replaces it. */
+/** The message after success; a later message with the same `about` replaces it. */
 type Done = { id: string; values?: Record<string, string>; about?: string }
 
 type Performed =
@@ -26,12 +26,14 @@ type Performed =
   | { dialog: (close: () => void) => ReactNode }
   | { link: RenderLink }
 
-/** One thing that can be done with a record: at once, in a dialog, or on a page of its own. */
+/** One act on a record, which runs at once, opens a dialog, or links to a page. */
 export type RecordAct = {
   id: string
   label: string
-  /** The permission, or several of which any is enough; without it the act is not shown. Absent where the server
-   * answers what the viewer may do. */
+  /**
+   * The permission, or several of which any one is enough; without it the act is
+   * hidden. Absent if the server's answer says what the viewer may do.
+   */
   permission?: Permission | readonly Permission[]
   /** Why the act is not possible now; it is shown disabled with this reason. */
   verdict?: Verdict
@@ -42,7 +44,7 @@ export type RecordAct = {
 } & Performed
 
 type RecordActsProps = {
-  /** Names the menu. */
+  /** The accessible name of the menu. */
   menuLabel: string
   acts: readonly RecordAct[]
   /** Facts that an open dialog reports when they change. */

@@ -53,12 +53,12 @@ type RegisterPageProps<Row extends Shown> = {
   acts?: (row: Row, words: Words) => readonly RecordAct[]
   /** Tabs of the record; the address names the open one, and the first holds the facts. */
   tabs?: RecordTabs<Row>
-  /** Below the facts. */
+  /** Content below the facts. */
   children?: (row: Row, words: Words) => ReactNode
 }
 
 export type RecordTabs<Row> = {
-  /** What they divide. */
+  /** The accessible name of the tabs. */
   label: string
   open: string
   tabs: readonly Tab[]

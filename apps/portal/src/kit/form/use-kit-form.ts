@@ -20,7 +20,7 @@ export type Sent<Fields> = {
   idempotencyKey: string
   /** Aborts when the user cancels the request. */
   signal: AbortSignal
-  /** The fields that differ from what the form began with. */
+  /** The fields that differ from their first values. */
   changed: readonly (keyof Fields & string)[]
   /** The version of the changed record, as it was read. */
   version: number

@@ -145,7 +145,7 @@ export interface ListColumn<Row, Field extends string = string> {
   sort?: Field
   /** Figures are aligned to the end. */
   align?: 'end'
-  /** As that of a table's column. */
+  /** The same as for a column of `DataTable`. */
   fit?: 'whole' | 'short' | 'tight' | 'roomy'
   /** Hidden until the user shows it. */
   atFirst?: 'hidden'

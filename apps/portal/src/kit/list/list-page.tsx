@@ -28,7 +28,7 @@ type ListPageProps<Row> = {
   notice?: ReactNode
 }
 
-/** The page of a declared list. Its state is in the address. */
+/** The page of a declared list; the address holds its state. */
 export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row>) {
   const intl = useIntl()
   const [search, onSearchChange] = useListSearch(list)

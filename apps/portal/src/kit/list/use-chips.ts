@@ -18,7 +18,7 @@ export const appliedNames = (list: Pick<List<never>, 'filters'>, search: ListSea
 /** The search without filters, with the chosen order and page size. */
 export const withoutFilters = ({ sort, pageSize }: ListSearch): ListSearch => ({ sort, pageSize })
 
-/** Every filter in use, in words. */
+/** A chip with the words of each filter in use. */
 export function useChips(list: List<never>, search: ListSearch): Chip[] {
   const intl = useIntl()
   const value = useChipValue()
@@ -62,7 +62,7 @@ function useChipValue() {
   }
 }
 
-/** What a member of a choice is called. */
+/** Returns the name of a choice's member. */
 export function useMemberName() {
   const intl = useIntl()
   const labels = useLabels()

@@ -7,7 +7,7 @@ interface Selected<Row> {
   /** The search of the selection; after another search the selection is empty. */
   question: string
   rows: ReadonlyMap<RowKey, Row>
-  /** Where a range begins. */
+  /** The row at which a range with Shift begins. */
   last: RowKey | undefined
 }
 

@@ -2,7 +2,7 @@ import { Avatar, type AvatarProps } from '@karwan/design-system/components/avata
 import { useKeptPicture } from './kept-picture.ts'
 
 type UserAvatarProps = {
-  /** Absent in sessions that were stored before pictures existed. */
+  /** `pictureKey` is absent in sessions that were stored before pictures existed. */
   user: { fullName: string; pictureKey?: string | null }
   size?: NonNullable<AvatarProps['size']>
 }

@@ -27,7 +27,7 @@ import styles from './bids.module.css'
 type BackupsProps = { shipment: Shipment; bids: readonly Bid[] }
 
 /**
- * After a partner backed out: the other bids, cheapest first, with the extra cost of each over the lost one.
+ * After a vehicle was lost: the backup bids, cheapest first, with the extra cost of each over the lost bid.
  */
 export function Backups({ shipment, bids }: BackupsProps) {
   const intl = useIntl()

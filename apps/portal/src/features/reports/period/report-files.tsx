@@ -9,7 +9,7 @@ import styles from './report.module.css'
 
 type ReportFilesProps = {
   kind: ReportName
-  /** What a mail has promised. */
+  /** The format that a mail's link asks for. */
   asked?: 'xlsx' | 'csv' | undefined
   query: { fromDate?: string; toDate?: string; countryId?: number }
 }

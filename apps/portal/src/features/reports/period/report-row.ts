@@ -23,7 +23,7 @@ export type EntriesSearch = DayRange &
   ReportRow & {
     kind?: ReportOfFigures | undefined
     figure?: string | undefined
-    /** What the row is called. */
+    /** The name of the row. */
     of?: string | undefined
     countryId?: number | undefined
     page?: number | undefined

@@ -27,7 +27,7 @@ type ShipmentDetailPageProps = {
   tab: ShipmentTab
   /** Acts for the menu from other features. */
   moreActs: (shipment: Shipment) => readonly RecordAct[]
-  /** What the open tab shows. */
+  /** The content of the open tab. */
   children: (shipment: Shipment) => ReactNode
 }
 

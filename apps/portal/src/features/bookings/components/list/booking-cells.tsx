@@ -156,5 +156,5 @@ export const pod = ({ podStatus }: BookingSummary, { labels }: Words) => (
 )
 
 const toneOf = (statusId: BookingSummary['statusId']) =>
-  // A newer server may know a status that this build does not.
+  // A newer server may send a status that this build does not know.
   Object.hasOwn(bookingStatuses, statusId) ? bookingStatuses[statusId].tone : 'neutral'

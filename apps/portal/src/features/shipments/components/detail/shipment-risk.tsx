@@ -11,7 +11,7 @@ const sentences: Readonly<Record<string, string>> = {
   WINDOW_OVER: 'shipmentDetail.risk.WINDOW_OVER',
 } satisfies Record<RiskReason, string>
 
-/** From here on it is red. */
+/** The lowest score that is shown as danger. */
 const high = 60
 
 /** The risk of a shipment with its reasons; nothing is shown for a risk of 0. */

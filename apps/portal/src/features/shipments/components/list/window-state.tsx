@@ -7,7 +7,7 @@ import type { ShipmentSummary } from '../../shipments.queries.ts'
 import styles from './shipment-list.module.css'
 
 const clock = () => serverNow().getTime()
-/** From here on it presses. */
+/** When less time is left, the countdown is shown as urgent. */
 const urgentMs = 30 * minute
 
 /** Whether bids are taken, and the time left by the server's clock. */
