@@ -67,7 +67,7 @@ function LoadingTimes() {
   return (
     <Stack gap={3}>
       {times.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a loading time is told by its place, and keeps nothing else.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a loading time has no id, and its field keeps no state.
         <Inline key={index} align="end">
           <DateTimeField
             name={`loadingTimes.${index}`}

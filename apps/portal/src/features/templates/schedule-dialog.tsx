@@ -77,7 +77,7 @@ function SkippedDays() {
   return (
     <Stack gap={3}>
       {days.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day is told by its place, and keeps nothing else.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a skipped day has no id, and its field keeps no state.
         <Inline key={index} align="end">
           <DateField
             name={`skippedDays.${index}`}

@@ -57,7 +57,7 @@ export function FileView({ file, name, withKeys = false }: FileViewProps) {
           onClick={turnOn}
         />
       </Inline>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is moved with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged file is scrolled with the keyboard */}
       <section className={styles.frame} aria-label={name} tabIndex={0}>
         {!file ? (
           <Skeleton shape="block" />

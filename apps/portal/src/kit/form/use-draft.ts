@@ -19,7 +19,7 @@ type Kept<Fields extends object> = {
 /** The storage of this user's unsent form, and what it held when the form was opened. */
 export function useDraftStore<Fields extends object>(name: string | undefined, blank: Fields): Kept<Fields> {
   const userId = use(SessionContext)?.user.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once; what it begins with only shows its shape.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the form opens; `blank` only gives its shape.
   const store = useMemo(
     () =>
       name === undefined || userId === undefined || seeingAs()

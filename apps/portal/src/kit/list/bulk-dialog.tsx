@@ -66,7 +66,7 @@ function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given:
     if (done.length > 0) notify.success('kit.bulk.done', { count: done.length }, undefined, takeBack(done))
   }
   // The act starts when the dialog opens; the button was the confirmation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of rows that is tried.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each set of rows that is tried.
   useEffect(() => {
     void run({ act, rows: tried, given }).then((answers) => {
       tellDone(answers)

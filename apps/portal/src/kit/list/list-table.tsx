@@ -129,7 +129,7 @@ function Pages<Row>({ list, search, onSearchChange, remembering, answer }: Pages
     if (answer.next !== undefined) void client.prefetchQuery(listOptions(list, { ...search, page: page + 1 }))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: not an act, only a head start for one.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only prefetches the next page, and is no control.
     <div onPointerEnter={prefetchNext} onFocus={prefetchNext}>
       <Pagination
         page={page}

@@ -72,7 +72,7 @@ function isOfResource(id: string): boolean {
   const beside =
     kind === 'field' || kind === 'fact'
       ? sources.filter((source) => folders.includes(dirname(source.name)))
-      : // What several lists can do is told once, beside none of them.
+      : // An act that several lists share is declared in a file of its own, with the type ListAct.
         [...declared, ...(kind === 'act' ? sources.filter(({ text }) => text.includes('ListAct<')) : [])]
   return beside.some(({ text }) => mentions(text, name))
 }

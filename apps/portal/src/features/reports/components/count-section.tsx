@@ -14,7 +14,7 @@ type CountSectionProps<Count extends string> = {
   links: Readonly<Record<Count, CountLink>>
   /** Undefined while the counts are loading. */
   counts: Readonly<Record<Count, number>> | undefined
-  /** Other labels for counts whose list shows another number, once both are known. */
+  /** Other labels for counts whose list has another total, once both are known. */
   namesWith?: Readonly<Partial<Record<Count, string>>>
 }
 

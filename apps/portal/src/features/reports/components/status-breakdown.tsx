@@ -18,7 +18,7 @@ export function StatusBreakdown({ counts }: { counts: CsrCounts['shipmentsByStat
           <span
             key={status}
             className={classNames(styles.share, styles[shipmentStatuses[status].tone], styles[status])}
-            // biome-ignore lint/nursery/noInlineStyles: a share that is known only when it was counted.
+            // biome-ignore lint/nursery/noInlineStyles: the share is only known at run time.
             style={{ flexGrow: counts?.[status] ?? 0 }}
           />
         ))}
