@@ -12,7 +12,8 @@ const longestMs = 240_000
 export const paperLinkOptions = (code: string) => operationOptions('openPaperLink', { path: { code } })
 
 /**
- * Sends only type and file, because nobody is signed in; who verifies the paper enters its number and dates.
+ * Sends only type and file, because nobody is signed in; whoever verifies the
+ * paper enters its number and dates.
  */
 export function useSendByLink(code: string): SendPaper {
   const client = useQueryClient()

@@ -38,7 +38,7 @@ export interface Filter<Value = unknown, Asked = unknown> {
   control: FilterControl
 }
 
-/** The search box above the list. Shorter texts than three letters are not searched. */
+/** The search box above the list. Texts shorter than three letters are not searched. */
 export const search = (longest = 100): Filter<string, string> => ({
   schema: searchText(longest),
   ask: (text) => (text.length >= shortestSearch ? text : undefined),

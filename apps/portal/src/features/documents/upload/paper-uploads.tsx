@@ -10,7 +10,7 @@ const percents = 100
 type PaperUploadsProps = {
   uploads: ReturnType<typeof useUploads>
   offered: readonly DocumentTypeId[]
-  /** Asks for the type only; who verifies the paper enters the rest. */
+  /** Asks for the type only; whoever verifies the paper enters the rest. */
   typeOnly?: boolean
 }
 
