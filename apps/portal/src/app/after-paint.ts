@@ -1,7 +1,7 @@
-/** A page that is hidden paints nothing, and must not wait for ever. */
+/** The longest wait, because a hidden page never paints. */
 const mostMs = 50
 
-/** Once the browser has shown what a press changed at once, before the work that follows from it begins. */
+/** Resolves once the browser has painted the change of a press, before slower work that follows begins. */
 export function afterPaint(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, mostMs)

@@ -3,13 +3,15 @@ const collector = 'https://www.google-analytics.com/g/collect'
 type Beacon = (url: string) => boolean
 export type Visit = { measurementId: string; visitor: string; page: string }
 
-/** A page view under the configured measurement id: which kind of page, and nothing of what is on it. */
+/** The address that records a page view: it holds the kind of page, but no id, name or filter from it. */
 export function visitAddress({ measurementId, visitor, page }: Visit): string {
   const query = new URLSearchParams({ v: '2', tid: measurementId, cid: visitor, en: 'page_view', dl: page })
   return `${collector}?${query}`
 }
 
-/** Counts without any script of a third party and without a cookie: a visitor lives as long as the page. */
+/**
+ * Counts page views without a third-party script and without a cookie: the visitor's id lasts until a reload.
+ */
 export function createVisitCounter(
   measurementId: string,
   send: Beacon = (url) => navigator.sendBeacon(url),
@@ -17,7 +19,7 @@ export function createVisitCounter(
 ) {
   let last: string | undefined
   return (page: string) => {
-    // A change of filter or page number within a list is the same visit.
+    // A change of filters or of the page number within a list is not another page view.
     if (page === last) return
     last = page
     send(visitAddress({ measurementId, visitor, page }))

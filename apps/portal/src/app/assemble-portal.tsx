@@ -9,7 +9,7 @@ import { LanguageProvider } from '../kit/text/language-provider.tsx'
 import { followSession } from './follow-session.ts'
 import { createPortalRouter } from './router.tsx'
 
-/** The whole portal over one backend: what the page runs, and the page tests as well. */
+/** Builds the whole portal on one backend; both `main.tsx` and the page tests use it. */
 export function assemblePortal(config: BootConfig, history?: RouterHistory) {
   const expire = () => (seeingAs() ? leaveSeeingAs() : session.send({ type: 'EXPIRED' }))
   const queryClient = createQueryClient(expire)

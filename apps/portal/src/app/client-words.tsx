@@ -7,7 +7,7 @@ import { speakAs } from '../kit/text/client-words.ts'
 import { messageStore } from '../kit/text/messages.ts'
 import { messagesOf } from '../kit/text/own-words.ts'
 
-/** Whoever is signed in reads their client's words in every sentence. */
+/** Replaces the product's words in every sentence by the terms of the viewer's client. */
 export function ClientWords({ children }: { children: ReactNode }) {
   const { locale, messages } = useSyncExternalStore(messageStore.subscribe, messageStore.current)
   const { vehicleType } = usePreferences().terms

@@ -1,7 +1,7 @@
 import { getClient, replayIntegration } from '@sentry/react'
 import { scrubbed } from './scrub.ts'
 
-/** The recorder: texts, inputs and media are masked before anything leaves the page. */
+/** Adds the replay recorder, which masks texts, inputs and media before anything is sent. */
 export function addReplay(): void {
   getClient()?.addIntegration(
     replayIntegration({

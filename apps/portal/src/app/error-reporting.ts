@@ -2,7 +2,7 @@ import { captureException, init } from '@sentry/react'
 import { logTo } from '../kit/access/log.ts'
 import { scrubbed } from './scrub.ts'
 
-/** Replay of 10% of sessions and of every session with an error (spec, point 9), with everything personal masked. */
+/** Records 10% of all sessions and every session with an error, with personal data masked. */
 export function reportErrors(dsn: string, environment: string): void {
   init({
     dsn,
@@ -14,14 +14,13 @@ export function reportErrors(dsn: string, environment: string): void {
       httpBodies: [],
       urlQueryParams: false,
     },
-    // Spec, point 1.
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
     beforeSend: (event) => scrubbed(event),
     beforeBreadcrumb: (breadcrumb) => scrubbed(breadcrumb),
   })
   logTo((step, fault) => captureException(fault, { tags: { step } }))
-  // The recorder is the larger half; it waits until the page has nothing else to do.
+  // The replay recorder is larger than the rest, so it loads once the page is idle.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000))
   whenIdle(() => void import('./error-replay.ts').then(({ addReplay }) => addReplay()))
 }

@@ -1,21 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PortalRouter } from './router.tsx'
 
-/** The lists that everybody goes back and forth between. */
+/** The routes of the lists that users open most often. */
 const lists = ['/_signed-in/', '/_signed-in/shipments/', '/_signed-in/bookings/'] as const
-/** As large as all of them together, so it comes after them, and only to those who book. */
+/**
+ * Its code is as large as that of all lists together, so
+ * it loads after them, and only for those who may book.
+ */
 const form = '/_signed-in/shipments/new'
 
-/** Whoever stays on the first page so long may go from it to the form. */
+/** A user who has stayed this long on the first page may open the form from there. */
 const formAfterMs = 3_000
-/** How often it is looked whether the line is free. */
+/** How often to check whether requests are still running. */
 const lookEveryMs = 100
 
 const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500))
 
 /**
- * Brings the code of the lists while nobody waits for it, so that a press in the menu waits for rows only. What
- * does not come now is asked for again by whoever goes there.
+ * Loads the code of the lists while the browser is idle, so that a later press in the
+ * menu waits for rows only. If loading fails here, opening the list tries again.
  */
 export function fetchAhead({ loadRouteChunk, routesById }: PortalRouter): void {
   whenIdle(() => {
@@ -24,9 +27,9 @@ export function fetchAhead({ loadRouteChunk, routesById }: PortalRouter): void {
 }
 
 /**
- * The same of the form of a shipment, which is opened from every page: once the second page shows what it asked for,
- * and is read, or after a while on the first. Never beside a call: on a slow line its code would take half of the
- * width from the rows that somebody waits for. Returns how to give it up.
+ * Loads the code of the shipment form ahead of its use: after a second page was shown, or after
+ * `formAfterMs` on the first. It waits until no query is running, because on a slow line it would
+ * halve the bandwidth of rows that somebody waits for. Returns a function that cancels it.
  */
 export function fetchFormAhead(router: PortalRouter, client: QueryClient): () => void {
   const { loadRouteChunk, routesById, subscribe } = router

@@ -26,7 +26,7 @@ const kinds = {
   company: 'search.kind.company',
 } as const satisfies Record<Hit['kind'], string>
 
-/** Whatever somebody reads out on the phone (a number, a plate, a name, a city) leads to its record. */
+/** The search in the top bar: finds records by a number, plate, name or city, and pages by name. */
 export function FindAnything() {
   const { say } = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -90,7 +90,7 @@ function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) 
   )
 }
 
-/** What was found, each leading to its record. */
+/** The records that were found; each opens its page. */
 function useRecords(hits: readonly Hit[]): PaletteGroup[] {
   const { say } = useWords()
   const navigate = useNavigate()
@@ -104,7 +104,7 @@ function useRecords(hits: readonly Hit[]): PaletteGroup[] {
         return navigate({ to: '/drivers/$id', params: { id } })
       case 'company':
         return navigate({ to: '/companies/$id', params: { id } })
-      // Their bookings tell who and what they are.
+      // These open the list of bookings, filtered by the name of the vehicle or partner.
       case 'vehicle':
       case 'partner':
         return navigate({ to: '/bookings', search: { filter: title } })
@@ -124,7 +124,7 @@ function useRecords(hits: readonly Hit[]): PaletteGroup[] {
   }))
 }
 
-/** The pages that this viewer has, by name; all of them while nothing is typed. */
+/** The pages that the viewer may open and whose name matches the text; all of them for an empty text. */
 function usePlaces(text: string): PaletteGroup[] {
   const { say } = useWords()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { isFreeKey } from '../kit/list/list-keys.ts'
 import { entryName, rememberedNow } from '../kit/list/remembered.ts'
 
 const firstKey = 'g'
-/** The second key is of the first as long as somebody presses them as one. */
+/** The longest pause between the two keys of a shortcut such as `g s`. */
 const longestPauseMs = 1_500
 
 type Going = {
@@ -14,7 +14,10 @@ type Going = {
   signal: AbortSignal
 }
 
-/** `g s` from every page, `c` from every list; not while somebody types, and not where keys are switched off. */
+/**
+ * Handles shortcuts of two keys (`g s`) on every page and of one key (`c`) on lists.
+ * They do nothing while somebody types, or if the user has switched keys off.
+ */
 export function followGoKeys({ client, grants, go, signal }: Going): void {
   let beganAt = Number.NEGATIVE_INFINITY
   const onKey = (event: KeyboardEvent) => {
@@ -24,7 +27,7 @@ export function followGoKeys({ client, grants, go, signal }: Going): void {
     beganAt = !isSecond && event.key === firstKey ? event.timeStamp : Number.NEGATIVE_INFINITY
     const way = waysOf(grants).find(({ keys }) => keys.join(' ') === pressed)
     if (way === undefined || (way.keys.length === 1 && !isOnList())) return
-    // So that no page takes the second key for one of its own.
+    // Keeps the page from handling the second key as a shortcut of its own.
     event.preventDefault()
     go(way.to)
   }

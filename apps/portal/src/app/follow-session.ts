@@ -4,19 +4,23 @@ import type { createPortalRouter } from './router.tsx'
 
 type Router = ReturnType<typeof createPortalRouter>
 
-/** Brings the page to where the session is: to the login when it ends, onwards when it begins, afresh for another user. */
+/**
+ * Navigates when the session changes: to the login when it ends,
+ * onwards after a login, and by a reload when another user signs in.
+ */
 export function followSession(session: SessionActor, router: Router): void {
   let userId = session.getSnapshot().context.user?.id
   session.subscribe((snapshot) => {
     const { user, reason } = snapshot.context
     const { pathname, href } = router.state.location
     if (snapshot.matches('signedIn') && user) {
-      // Nothing of the user before may stay on the screen, in memory or on its way.
+      // The reload discards everything of the previous user:
+      // on the screen, in memory and in requests under way.
       if (userId !== undefined && userId !== user.id && !pathname.startsWith('/auth'))
         return location.assign('/')
       userId = user.id
       if (pathname.startsWith('/auth')) void router.invalidate()
-      // Their role has begun to demand it while they were at work.
+      // Their role began to demand a second factor while they were signed in.
       else if (user.mustSetUpSecondFactor) void router.navigate({ to: '/auth/second-factor' })
     }
     if (snapshot.matches('signedOut') && userId !== undefined) {

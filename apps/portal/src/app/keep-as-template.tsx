@@ -8,7 +8,10 @@ const KeepAsTemplateDialog = lazyDialog(
   async () => (await import('../features/templates/keep-as-template-dialog.tsx')).KeepAsTemplateDialog,
 )
 
-/** Templates stand above shipments, so what they add to a shipment's menu is put together here. */
+/**
+ * Adds 'keep as template' to a shipment's menu; it is here
+ * because the shipments feature may not import templates.
+ */
 export function useKeepAsTemplate(): (shipment: Shipment) => RecordAct[] {
   const { say } = useWords()
   return ({ id, pickup, dropoff, project }) => [

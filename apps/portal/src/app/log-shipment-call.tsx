@@ -8,7 +8,7 @@ const CallDialog = lazyDialog(
   async () => (await import('../features/tracking/components/call-dialog.tsx')).CallDialog,
 )
 
-/** Calls stand above shipments, so that of a shipment is put into its menu here. */
+/** Adds 'log a call' to a shipment's menu; it is here because the shipments feature may not import calls. */
 export function useLogShipmentCall(): (shipment: Shipment) => RecordAct[] {
   const { say } = useWords()
   return ({ id }) => [

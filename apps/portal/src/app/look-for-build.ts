@@ -3,7 +3,7 @@ import { Problem } from '@karwan/sdk'
 import { log } from '../kit/access/log.ts'
 import { sdk } from '../kit/access/sdk.ts'
 
-/** What is deployed now, beside what this page was opened with. */
+/** Compares the deployed build with the one that this page was opened with. */
 export async function lookForBuild(signal?: AbortSignal): Promise<'same' | 'another' | 'unreachable'> {
   try {
     const build = await sdk.fetchJson('/build.json', { timeoutMs: 5_000, ...(signal && { signal }) })

@@ -4,14 +4,14 @@ import { sdk } from '../kit/access/sdk.ts'
 import { adoptedKey, isLocale, type Locale, messageStore, speak } from '../kit/text/messages.ts'
 import type { ModeChoice } from './theme.ts'
 
-/** What the menu of a person and their account page offer alike. */
+/** The colour modes that both the user menu and the account page offer. */
 export const modes = [
   { choice: 'light', label: 'core.user.light' },
   { choice: 'dark', label: 'core.user.dark' },
   { choice: 'system', label: 'core.user.system' },
 ] as const satisfies readonly { choice: ModeChoice; label: string }[]
 
-/** Each under the name that its readers give it, and outside the production mode those for testing. */
+/** The languages, each under its own name; outside the production mode also the accented ones for testing. */
 export const languageChoices = (say: (id: string) => string): { locale: Locale; label: string }[] => [
   ...namesOf(spoken).map((locale) => ({ locale, label: spoken[locale].label })),
   ...(__PRODUCTION__
@@ -22,7 +22,7 @@ export const languageChoices = (say: (id: string) => string): { locale: Locale; 
       ]),
 ]
 
-/** Taken over at once; the server is told, so that other devices, mails and messages follow. */
+/** Applies the language at once and saves it on the server, for other devices, mails and messages. */
 export function chooseLanguage(locale: Locale): void {
   void speak(locale, sdk.storage)
   if (isLanguage(locale))
@@ -30,8 +30,8 @@ export function chooseLanguage(locale: Locale): void {
 }
 
 /**
- * What the server knows of a person's language, where nobody has chosen one in this browser; the next visit begins
- * with it, so that no page stands in English first.
+ * Applies the language that the server has for the user, unless one was chosen in
+ * this browser. It is stored, so that the next visit does not begin in English.
  */
 export function adoptLanguage(language: string): void {
   if (sdk.storage.get('language') !== undefined || !isLocale(language)) return

@@ -12,7 +12,9 @@ type BuildWatch = {
   signal: AbortSignal
 }
 
-/** Looks now and then whether another build was deployed since this page was opened. */
+/**
+ * Checks every ten minutes while the page is visible whether another build was deployed since it was opened.
+ */
 export function watchForNewBuild({ readBuild, isSeen, onNewBuild, signal }: BuildWatch): void {
   let opened: string | undefined
   const look = async () => {
@@ -31,7 +33,7 @@ export function watchForNewBuild({ readBuild, isSeen, onNewBuild, signal }: Buil
   signal.addEventListener('abort', () => clearInterval(clock))
 }
 
-/** Whether to offer a reload; a page with unsent work is never reloaded by itself. */
+/** Whether to offer a reload; the page never reloads by itself, as it may hold unsent input. */
 export function useNewBuild(): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useWords } from '../kit/text/use-words.ts'
 
 type NewShipmentOfProps = { template?: number | undefined; from?: number | undefined }
 
-/** The form of a new shipment: empty, as a template has it, or as one was booked before. */
+/** The form of a new shipment: empty, filled from a template, or copied from an earlier shipment. */
 export function NewShipmentOf({ template, from }: NewShipmentOfProps) {
   if (template !== undefined) return <FromTemplate id={template} />
   return from === undefined ? <ShipmentCreatePage /> : <FromShipment key={from} id={from} />

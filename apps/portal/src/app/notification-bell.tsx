@@ -11,10 +11,10 @@ import styles from './notification-bell.module.css'
 const LatestNotifications = lazy(async () => ({
   default: (await import('../features/notifications/latest.ts')).LatestNotifications,
 }))
-/** The server counts no further. */
+/** The server stops counting here. */
 const most = 100
 
-/** How much one was told and has not read, and the latest of it. */
+/** The bell with the number of unread notifications; it opens the latest ones. */
 export function NotificationBell() {
   const intl = useIntl()
   const { data } = useQuery(unreadOptions())
@@ -23,7 +23,7 @@ export function NotificationBell() {
   const label = intl.formatMessage({ id: 'core.bell.label' }, { count: unread })
   return (
     <Popover
-      // Whatever leads to another page has been found.
+      // Closes the popup after each navigation.
       key={pathname}
       title={intl.formatMessage({ id: 'core.bell.title' })}
       align="end"

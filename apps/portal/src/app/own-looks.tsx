@@ -18,7 +18,7 @@ import { isLocale, messageStore } from '../kit/text/messages.ts'
 import { chooseLanguage, languageChoices, modes } from './looks.ts'
 import { chooseMode, chosenMode, type ModeChoice } from './theme.ts'
 
-/** How the portal looks and speaks to its reader, and the way to what they are told. */
+/** The account page's card for colour mode, language and mails, with a link to the notifications. */
 export function OwnLooks() {
   const intl = useIntl()
   const [mode, setMode] = useState(chosenMode)
@@ -63,7 +63,7 @@ export function OwnLooks() {
   )
 }
 
-/** Off, nothing is told by mail, whatever is chosen for each kind of news. */
+/** Switches all notification mails on or off, whatever the user chose for each kind. */
 function MailSwitch() {
   const intl = useIntl()
   const act = useAct()

@@ -5,7 +5,7 @@ import { usePreferences } from '../kit/access/preferences.ts'
 import { lazyPart } from '../kit/page/lazy-part.tsx'
 import { useWords } from '../kit/text/use-words.ts'
 
-// Each weighs as much as the list or the papers that it shows, and comes when it is opened.
+// Each tab loads its code when it is opened, because each brings a whole list or the documents.
 const VehiclesOf = lazyPart(async () => (await import('../features/fleet/fleet-of.tsx')).VehiclesOf)
 const DriversOf = lazyPart(async () => (await import('../features/fleet/fleet-of.tsx')).DriversOf)
 const BidsOf = lazyPart(async () => (await import('../features/bidding/components/bids-of.tsx')).BidsOf)
@@ -24,7 +24,7 @@ const WalletStatement = lazyPart(
 
 const partnerHolder = 2
 
-/** What other contexts know of a partner. */
+/** The tabs of a partner's page that come from other features. */
 export function PartnerTabContent({ tab, partner }: { tab: PartnerTab; partner: Partner }) {
   switch (tab) {
     case 'vehicles':
@@ -58,7 +58,7 @@ function MoneyOf({ partner }: { partner: Partner }) {
   )
 }
 
-/** Papers belong to the account that a partner signs in with. */
+/** Documents belong to the user account of the partner, so a partner without one has none. */
 function PapersOf({ partner: { userId } }: { partner: Partner }) {
   const { say } = useWords()
   if (userId === null) return <Text tone="muted">{say('partners.papers.noAccount')}</Text>

@@ -2,12 +2,12 @@ import { isInternal, type UserType } from '@karwan/domain/people'
 import { mayDo, type Permission } from '@karwan/domain/roles'
 import { type Place, placeGroups } from '../kit/page/place.ts'
 
-/** A place with the address that its route has. */
+/** A place of the navigation with the path of its route. */
 export type KnownPlace = Place & { to: string }
 
 type Route = { fullPath?: string; options: { staticData?: { place?: Place } } }
 
-/** Every place that a route tells of, in the order of the navigation. */
+/** Every place that the routes declare, in the order of the navigation. */
 export function placesOf(routes: readonly Route[]): KnownPlace[] {
   return routes
     .flatMap(({ fullPath = '', options }) =>
@@ -19,7 +19,7 @@ export function placesOf(routes: readonly Route[]): KnownPlace[] {
     )
 }
 
-/** Whether this person is led there. */
+/** Whether the navigation shows this place to the viewer. */
 export function isOffered({ permission = [], isForStaff }: Place, { grants, userType }: Viewer): boolean {
   if (isForStaff && !isInternal(userType)) return false
   const wanted: readonly Permission[] = typeof permission === 'string' ? [permission] : permission
@@ -28,7 +28,7 @@ export function isOffered({ permission = [], isForStaff }: Place, { grants, user
 
 const atTheFoot = 4
 
-/** What stands at the foot of a phone: those that ask for it, then the others in their order. */
+/** The four places in the bar at the foot of a phone: those with `quick` first, then the others in order. */
 export function quickPlaces<P extends Place>(places: readonly P[]): P[] {
   const rank = ({ quick = Number.POSITIVE_INFINITY }: P) => quick
   return places

@@ -12,7 +12,7 @@ import { useNoPlainLogin } from '../kit/page/prerendered.ts'
 import { lookForBuild } from './look-for-build.ts'
 import { reloadOnce } from './stale-chunk.ts'
 
-/** A page that failed while it was read or drawn. */
+/** Shown when a route failed to load or to render. */
 export function RouteFault({ error, reset }: ErrorComponentProps) {
   const intl = useIntl()
   const router = useRouter()
@@ -26,7 +26,8 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
       return
     }
     const leaving = new AbortController()
-    // Off the line a page that is loaded anew is gone, and what is blocked stays so: only another build takes files away.
+    // Reload only if another build was deployed: without a connection
+    // a reload would lose the page, and a blocked file stays blocked.
     void lookForBuild(leaving.signal).then((found) => {
       if (found === 'another' && !leaving.signal.aborted) reloadOnce()
     })
@@ -45,7 +46,7 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** What failed once stays so until the page is loaded anew, which only a server that answers can do. */
+/** The browser remembers a failed import until a reload, so reload once the server answers. */
 async function loadAnew(): Promise<void> {
   if ((await lookForBuild()) !== 'unreachable') location.reload()
 }

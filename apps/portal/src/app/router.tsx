@@ -14,7 +14,7 @@ export function createPortalRouter(context: RouterContext, history?: RouterHisto
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // What a mail program or somebody else has hung onto a link is no filter of ours.
+    // Drop search parameters that no route declares, such as those that mail programs add to links.
     search: { strict: true },
     defaultErrorComponent: RouteFault,
     defaultNotFoundComponent: RouteNotFound,

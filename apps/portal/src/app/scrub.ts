@@ -1,15 +1,15 @@
-// The names of files stay, or no trace could be read.
+// File names are kept, because stack traces need them.
 const secretKeys = /token|secret|password|authorization|otp|cnic|phone|email|amount|address|(?<!file)name$/i
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b\d{5}-?\d{7}-?\d\b/g, '[cnic]'],
   [/\+?\d[\d\s-]{8,17}\d/g, '[phone]'],
   [/\b(?:Rs|PKR|ETB|DJF|Br)\.?\s?\d[\d,.]*/g, '[amount]'],
-  // Whoever has the code of a link has the link.
+  // The code in such a link is all that is needed to open it.
   [/(\/(?:papers|paper-link|check|track|tracking-link)\/)[\w-]+/g, '$1[code]'],
   [/([?&][\w-]+=)[^&\s"#]*/g, '$1[value]'],
 ]
 
-/** Takes phones, CNICs, amounts, addresses, tokens and the values of queries out of whatever is reported. */
+/** Masks phones, CNICs, amounts, addresses, tokens and query values in what is sent to error reporting. */
 export function scrubbed<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (key, member) => {
     if (typeof member !== 'string' && typeof member !== 'number') return member
@@ -24,7 +24,7 @@ export const scrubText = (text: string): string =>
     text.replace(/[\w.+@-]+/g, maskWord),
   )
 
-// Word by word, because an expression that searches for a token or an address anywhere is quadratic.
+// Checks word by word, because one regular expression for tokens or addresses anywhere takes quadratic time.
 function maskWord(word: string): string {
   const start = word.indexOf('eyJ')
   if (start >= 0 && word.slice(start).split('.').length > 2) return '[token]'

@@ -5,7 +5,10 @@ import { useIntl } from 'react-intl'
 import { sdk } from '../kit/access/sdk.ts'
 import { leaveSeeingAs, type SeeingAs } from '../kit/access/seeing-as.ts'
 
-/** Whom one sees the portal as, on every page, and the way back. */
+/**
+ * Shown on every page while the portal is seen as another
+ * user: whose portal it is, until when, and how to end it.
+ */
 export function SeeAsBanner({ user, expiresAt }: SeeingAs) {
   const intl = useIntl()
   const values = { name: user.fullName, time: intl.formatTime(expiresAt) }
@@ -23,7 +26,7 @@ export function SeeAsBanner({ user, expiresAt }: SeeingAs) {
   )
 }
 
-/** A broken line must not keep anybody from being themselves again; the token ends by itself. */
+/** Ends seeing as another user even if the call fails; the token expires by itself. */
 export async function stopSeeingAs(): Promise<void> {
   try {
     await sdk.call('endSeeingAs', { timeoutMs: 3_000 })

@@ -16,7 +16,7 @@ import { useClosedGroups } from './use-closed-groups.ts'
 import { useMainNavigation } from './use-main-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The frame around every page behind the login, in the client's name. */
+/** The frame around every page behind the login, with the client's name and logo. */
 export function Shell({ children }: { children: ReactNode }) {
   const { theme, clientName } = usePreferences()
   const { groups, quick } = useMainNavigation()

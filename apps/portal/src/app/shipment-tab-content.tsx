@@ -4,7 +4,7 @@ import type { ShipmentTab } from '../features/shipments/components/detail/shipme
 import type { Shipment } from '../features/shipments/shipments.queries.ts'
 import { lazyPart } from '../kit/page/lazy-part.tsx'
 
-// A shipment opens on its overview; each other view brings its code when it is opened.
+// The code of each tab loads when the tab is opened; the overview is part of the page.
 const BidsTab = lazyPart(async () => (await import('../features/bidding/components/bids-tab.tsx')).BidsTab)
 const ShipmentBookings = lazyPart(
   async () => (await import('../features/bookings/components/list/shipment-bookings.tsx')).ShipmentBookings,
@@ -49,7 +49,7 @@ const tabs = {
 
 const showsBookings: readonly ShipmentTab[] = ['bookings', 'pricing', 'tracking', 'documents', 'activity']
 
-/** A shipment's page is made of several contexts, so they meet here, above all of them. */
+/** Renders a tab of a shipment's page; it is here because the tabs come from several features. */
 export function ShipmentTabContent({ tab, shipment }: { tab: ShipmentTab; shipment: Shipment }) {
   const Chosen = tabs[tab]
   if (!showsBookings.includes(tab)) return <Chosen shipment={shipment} />

@@ -2,8 +2,8 @@ import { log } from '../kit/access/log.ts'
 import { takeOverPrerendered } from '../kit/page/prerendered.ts'
 
 /**
- * The page for whoever deployed the portal: no language is loaded and no style is certain at this point,
- * so it is the one text outside the catalogues.
+ * Tells whoever deployed the portal what is wrong with its configuration. It is in
+ * English outside the catalogues, because neither a language nor styles are loaded yet.
  */
 export function showBadConfig(fault: unknown): void {
   log('config', fault)

@@ -19,7 +19,10 @@ import { stopSeeingAs } from './see-as-banner.tsx'
 import { Shell } from './shell.tsx'
 import { adoptTheme } from './theme.ts'
 
-/** Everything behind the login: who is signed in, in whose colours, and what changes meanwhile. */
+/**
+ * The layout of every page behind the login: it provides the
+ * session, theme and language, and follows live changes.
+ */
 export function SignedInLayout({ session }: { session: SessionActor }) {
   const client = useQueryClient()
   const router = useRouter()
@@ -74,7 +77,7 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
   )
 }
 
-/** Nobody waits for them, so they do not come with the login. */
+/** Loads the shortcuts after the page, since nobody waits for them. */
 async function followKeys(
   router: ReturnType<typeof useRouter>,
   client: QueryClient,
@@ -90,19 +93,20 @@ function remember(session: SessionActor, user: SessionUser): void {
   session.send({ type: 'USER_UPDATED', user })
 }
 
-/** What the viewer may do has changed: what is offered and what is shown follows, and nothing typed is lost. */
+/** Reads the viewer's grants again after they changed, and all data with them; what was typed is kept. */
 async function renewUser(session: SessionActor, client: QueryClient): Promise<void> {
   try {
     const user = await sdk.call('getSessionUser')
     remember(session, user)
   } catch (fault) {
-    // A session that is over says so by itself; after a broken line the next call is answered by what holds now.
+    // An ended session is handled elsewhere; after a lost
+    // connection the queries below bring the current state.
     if (!(fault instanceof Problem)) throw fault
   }
   await client.invalidateQueries()
 }
 
-/** While the way to the login is being made, the page still shows who was here. */
+/** The user, or after sign-out the last one, so that the page stays until the login is shown. */
 function useLastUser(session: SessionActor) {
   const user = useSelector(session, ({ context }) => context.user)
   const [last, setLast] = useState(user)

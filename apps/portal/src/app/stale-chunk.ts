@@ -3,7 +3,10 @@ import { markMissingStyles } from '../kit/page/missing-file.ts'
 const key = 'reloaded-for-new-build'
 const guardMs = 60_000
 
-/** Reloads once; a second time within a minute the reason must be another one. */
+/**
+ * Reloads the page unless it did so within the last minute,
+ * when the cause must be another. Answers whether it reloads.
+ */
 export function reloadOnce(
   area: () => Storage = () => globalThis.sessionStorage,
   now = Date.now(),
@@ -14,7 +17,7 @@ export function reloadOnce(
     if (now - Number(storage.getItem(key) ?? 0) < guardMs) return false
     storage.setItem(key, String(now))
   } catch {
-    // Where nothing can be remembered, reloading could go on for ever: the page offers it instead.
+    // Without storage nothing stops a loop of reloads, so let the page offer a reload instead.
     return false
   }
   reload()
@@ -22,8 +25,9 @@ export function reloadOnce(
 }
 
 /**
- * The router loads the page anew by itself where a file is missing, which off the line ends at the browser's own page,
- * and knows such a fault by how its sentence begins. Whether loading anew helps is looked at first.
+ * The router reloads by itself when a chunk is missing, which without a
+ * connection leaves the browser's error page. It knows such errors by how their
+ * message begins, so change that; `RouteFault` then decides on a reload.
  */
 export function keepPageOpen(): void {
   markMissingStyles()

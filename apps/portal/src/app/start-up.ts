@@ -11,7 +11,7 @@ export class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer'
 }
 
-/** Set-up, then the version check, then the IP lookup; nothing of it keeps the login from showing. */
+/** Runs set-up, then the version check, then the IP lookup; none of them delays the login. */
 export function startUp({ config, sdk, queryClient, setUp }: StartUpPorts): Promise<unknown> {
   const machine = startUpMachine.provide({
     actors: {
@@ -23,7 +23,7 @@ export function startUp({ config, sdk, queryClient, setUp }: StartUpPorts): Prom
       }),
       clearCachedData: fromPromise(async () => {
         forgetUnusedData(queryClient)
-        // Storage keeps session and theme: a new build must not sign anybody out.
+        // Clear caches only: storage holds session and theme, and a new build must not sign anybody out.
         if ('caches' in globalThis)
           await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
       }),
@@ -43,7 +43,10 @@ export function startUp({ config, sdk, queryClient, setUp }: StartUpPorts): Prom
   return toPromise(createActor(machine).start())
 }
 
-/** What a screen shows or waits for is asked for again; taking it away would leave that screen waiting for ever. */
+/**
+ * Removes unused queries and reads the others again; removing
+ * one in use would leave its screen waiting for ever.
+ */
 function forgetUnusedData(queryClient: QueryClient): void {
   queryClient.removeQueries({
     type: 'inactive',
@@ -61,7 +64,7 @@ function lookupAddress({ ipLookupUrl, ipLookupToken }: BootConfig): string {
 
 const isLocation = (value: unknown): value is IpLocation => readIpLocation(withNumbers(value)) !== undefined
 
-/** As it was stored, in the words that services use. */
+/** Adds `latitude` and `longitude` to a location that was stored as `lat` and `lng`. */
 function withNumbers(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('lat' in value && 'lng' in value)) return value
   return { ...value, latitude: value.lat, longitude: value.lng }

@@ -18,18 +18,21 @@ import { sdk } from '../kit/access/sdk.ts'
 
 export type ModeChoice = ThemeMode | 'system'
 
-/** Colours: the user's preferences, then the stored theme, then the defaults. Mode: the stored one, then the system's. */
+/**
+ * Colours come from the user's preferences, then the stored theme,
+ * then the defaults; the mode from storage, then the system.
+ */
 export function applyTheme(preferences?: Partial<ThemeColors>): void {
   const stored = readStoredTheme(sdk.storage.get('theme'))
   const theme = resolveTheme({ preferences, stored, systemPrefersDark: systemColorMode() === 'dark' })
   applyColorMode(theme.mode)
   const brand = brandOf(theme)
   applyBrand(brand)
-  // Only what somebody chose is stored, beside what the first paint needs of it.
+  // Only chosen colours are stored, together with the properties that the first paint needs.
   if (preferences?.primaryColor) remember({ ...stored, ...preferences }, brand)
 }
 
-/** What the server knows of a user's taste: the colours of the client, and the mode where this browser holds none. */
+/** Applies the colours and mode that the server has for the user; a mode chosen in this browser wins. */
 export function adoptTheme({
   mode,
   primaryColor,
@@ -39,7 +42,7 @@ export function adoptTheme({
   applyTheme({ ...(primaryColor && { primaryColor }), ...(secondaryColor && { secondaryColor }) })
 }
 
-/** Taken over at once; the server is told so that other devices know. */
+/** Applies the mode at once and saves it on the server, for other devices. */
 export function chooseMode(choice: ModeChoice): void {
   storeMode(choice)
   applyTheme()
@@ -57,7 +60,7 @@ export function chosenMode(): ModeChoice {
   return readStoredTheme(sdk.storage.get('theme'))?.mode ?? 'system'
 }
 
-/** Follows the system while nobody has chosen, and what is chosen in another tab. */
+/** Follows the system's mode until one is chosen, and a choice made in another tab. */
 export function followMode(): void {
   sdk.storage.watch(({ key }) => {
     if (key === 'theme') applyTheme()

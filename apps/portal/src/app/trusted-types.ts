@@ -5,12 +5,14 @@ class UntrustedScript extends Error {
   override name = 'UntrustedScript'
 }
 
-/** The default policy: no HTML from texts at all, and scripts from our own origin only. */
+/**
+ * The default Trusted Types policy: it escapes all HTML strings and allows scripts from our own origin only.
+ */
 export function guardHtml(): void {
   const factory: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes')
   factory?.createPolicy('default', {
     createHTML(text) {
-      // Markup from strings is never needed here; what looks like it is shown as text.
+      // The portal never inserts markup from strings, so what looks like markup is shown as text.
       return text.replaceAll('<', '&lt;')
     },
     createScriptURL(url) {

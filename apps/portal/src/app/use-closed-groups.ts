@@ -3,7 +3,7 @@ import { sdk } from '../kit/access/sdk.ts'
 
 const key = 'navigation'
 
-/** Which groups of the navigation somebody has closed in this browser. */
+/** Which groups of the navigation the user has closed in this browser. */
 export function useClosedGroups() {
   const [closed, setClosed] = useState(() => sdk.storage.get(key)?.split(' ') ?? [])
   const toggle = (id: string) => {

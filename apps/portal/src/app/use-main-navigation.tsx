@@ -9,7 +9,9 @@ import { isOffered, type KnownPlace, placesOf, quickPlaces } from './places.ts'
 
 type Navigation = { groups: NavigationGroup[]; quick: NavigationItem[] }
 
-/** Where the signed-in user can go, as the routes tell it; what they may never do is not offered. */
+/**
+ * The navigation of the signed-in user, from the places that the routes declare; forbidden ones are left out.
+ */
 export function useMainNavigation(): Navigation {
   const intl = useIntl()
   const { routesById } = useRouter()
@@ -28,7 +30,7 @@ export function useMainNavigation(): Navigation {
     ...(shortTitle && { shortLabel: say(shortTitle) }),
     icon: <span data-icon={icon} aria-hidden="true" />,
     iconName: icon,
-    // A page under a place belongs to it, unless it is a place itself.
+    // The item is current for pages below its path too, unless such a page has a place of its own.
     render: (link) => (
       <Link
         to={asAddress(to)}
@@ -49,5 +51,5 @@ export function useMainNavigation(): Navigation {
   return { groups, quick: quickPlaces(places).map(itemOf) }
 }
 
-/** It is the path of a route. */
+/** Safe cast: `to` is the path of a route. */
 export const asAddress = (path: string) => path as LinkProps['to']

@@ -17,7 +17,7 @@ const icons = {
   system: <Monitor aria-hidden="true" />,
 } as const satisfies Record<ModeChoice, ReactNode>
 
-/** The signed-in person: look, language, and the way out. */
+/** The menu of the signed-in user: colour mode, language and sign-out. */
 export function UserMenu() {
   const intl = useIntl()
   const { user, signOut } = useSession()

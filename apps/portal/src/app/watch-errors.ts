@@ -1,6 +1,6 @@
 import type { BootConfig } from '../kit/access/boot-config.ts'
 
-/** Error reporting comes after the first paint, and only where it is configured. */
+/** Starts error reporting after the first paint, if it is configured. */
 export function watchErrors({ sentryDsn, environment }: BootConfig): void {
   if (!sentryDsn) return
   const start = () =>

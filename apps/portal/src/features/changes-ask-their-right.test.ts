@@ -4,7 +4,7 @@ import { isPermission } from '@karwan/domain/roles'
 import { permissions } from '@karwan/sdk/permissions'
 import { expect, it } from 'vitest'
 
-/** Where the right is not written out in the feature that sends the change. */
+/** Operations whose permission is checked elsewhere than in the feature that calls them. */
 const askedOtherwise: Readonly<Record<string, string>> = {
   changeFuelSlipStatus: 'the domain names the right of each step',
   createShipmentTemplate: 'the frame puts the act on the page of the shipment, with its right',

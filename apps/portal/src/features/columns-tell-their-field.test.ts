@@ -8,7 +8,7 @@ import { idsOf, rowsOf, toldBy } from '../kit/testing/told-fields.ts'
 import { loadRest, messageStore } from '../kit/text/messages.ts'
 import { wordsOf } from '../kit/text/use-words.ts'
 
-/** Every list that a feature declares and every table of a record, found by their files. */
+/** Every list that a feature declares and every table of a record, found by their file names. */
 const modules = import.meta.glob<Record<string, List<never> | Arranged<never>>>(
   ['./*/*-list.tsx', './*/components/**/*-columns.tsx'],
   { eager: true },
@@ -17,7 +17,7 @@ const lists = Object.values(modules).flatMap((module) =>
   Object.entries(module).filter(([, value]) => 'columns' in value && 'operation' in value),
 )
 
-/** Columns that tell a record by its id where it has no name. */
+/** Columns that show the id of a record because it has no name. */
 const toldById: Readonly<Record<string, string>> = {
   'auditList.entity': 'a record of any kind',
   'auditList.requestId': 'of the log',
@@ -25,7 +25,7 @@ const toldById: Readonly<Record<string, string>> = {
   'partnerInvoiceList.invoiceNumber': 'a draft has no number yet',
 }
 
-/** Columns that show something else than their text, and why. */
+/** Columns that show something other than their text, with the reason. */
 const shownOtherwise: Readonly<Record<string, string>> = {
   'bidTable.vehicles': 'by a component of its own',
   'fleetList.name': 'by a component of its own',
@@ -33,7 +33,7 @@ const shownOtherwise: Readonly<Record<string, string>> = {
   'vehicleTypeList.iconKey': 'as a picture',
 }
 
-/** Columns that the example of a row says nothing of. */
+/** Columns that show nothing of the example row. */
 const notSeen: Readonly<Record<string, string>> = {
   'bidTable.actions': 'buttons',
   'expiringList.keepsHome': 'said only of a paper that has expired',
@@ -58,7 +58,7 @@ const operationOf = (list: (typeof lists)[number][1]) => ('ofAll' in list ? list
 
 const known = new Map<object, ReturnType<typeof readTelling>>()
 
-/** What the columns of a list tell, by their names. */
+/** The columns of a list, with the fields that each of them shows. */
 function tellingOf(list: (typeof lists)[number][1]) {
   const told = known.get(list) ?? readTelling(list)
   known.set(list, told)
@@ -80,11 +80,14 @@ function readTelling(list: (typeof lists)[number][1]) {
   }
 }
 
-/** `partner.name` is ordered by as `partnerName`. */
+/** The name of a field in an order: `partnerName` for `partner.name`. */
 const asOrder = (path: string) => path.replaceAll(/\.(\w)/g, (_, first: string) => first.toUpperCase())
 const isOf = (field: string) => (path: string) => path === field || path.startsWith(`${field}.`)
 
-/** What is told of a column is the field of its name; of an id, the name beside it; else one that begins with it. */
+/**
+ * The field that a column is about: of its name, or for an id the name beside it,
+ * or else those that begin with it.
+ */
 function fieldsOf(column: string, row: Readonly<Record<string, unknown>>): string[] {
   const named = [column.replace(/(User)?Id$/, 'Name'), column].find((name) => name in row)
   const begins = new RegExp(`^${column}[A-Z]`)

@@ -4,7 +4,7 @@ import type { List } from '../kit/list/define-list.ts'
 import { columnWord, filterWord, orderWord } from '../kit/list/list-words.ts'
 import { loadRest, messageStore } from '../kit/text/messages.ts'
 
-/** Every list that a feature declares, found by its file. */
+/** Every list that a feature declares, found by its file name. */
 const modules = import.meta.glob<Record<string, List<never>>>('./*/*-list.tsx', { eager: true })
 const lists = Object.values(modules).flatMap((module) =>
   Object.entries(module).filter(([, value]) => 'firstPageSize' in value),

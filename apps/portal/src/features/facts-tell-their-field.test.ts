@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { sources } from '../kit/testing/message-uses.ts'
 
-/** `facts={{ … }}` of a page, and `const termsFacts = { … }` of several. */
+/** The start of a page's facts, `facts={{ … }}`, or of shared ones, `const termsFacts = { … }`. */
 const begins = /(?:facts=\{\{|const \w*[fF]acts\b.* = \{)$/
 const ends = /^ *\}/
-/** `vehicleCount: ({ vehicleCount }, …` with what it takes from the record. */
+/** One fact, `vehicleCount: ({ vehicleCount }, …`, with the fields that it reads. */
 const fact = /^ +(\w+): \(\{ ([^}]*) \}/
 
 function factLines(text: string): string[] {
@@ -15,7 +15,7 @@ function factLines(text: string): string[] {
   })
 }
 
-/** What is put together of other fields, and is called as what it comes to. */
+/** Facts that combine other fields, and are named after the result. */
 const toldOtherwise: Readonly<Record<string, string>> = {
   'invoice-batch-page.tsx total': 'the sum of its drafts',
   'invoice-page.tsx ageing': 'how long it is due',

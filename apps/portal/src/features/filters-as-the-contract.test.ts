@@ -21,7 +21,7 @@ const lists = Object.values(modules).flatMap((module) =>
   Object.entries(module).filter(([, value]) => 'firstPageSize' in value),
 )
 
-/** What the operation of a list can be asked for, by name. */
+/** The query parameters of a list's operation, by name. */
 function queryOf(list: List<never>): Map<string, Schema> {
   const operation = Object.values(paths)
     .flatMap((item) => Object.values(item))
@@ -35,7 +35,7 @@ function queryOf(list: List<never>): Map<string, Schema> {
 }
 
 const noFilters = ['page', 'pageSize', 'cursor', 'sort', 'exactTotal']
-/** What a list of the portal does not offer, and why. */
+/** Parameters that a list of the portal does not offer, with the reason. */
 const notOffered: Readonly<Record<string, string>> = {
   'driverList.fleetId': 'the drivers of a fleet stand on its page',
   'vehicleList.fleetId': 'the vehicles of a fleet stand on its page',
@@ -46,7 +46,7 @@ const notOffered: Readonly<Record<string, string>> = {
   'roleList.all': 'for choices, which are read whole',
   'shipmentList.groupId': 'the shipments of a company are found by its name',
 }
-/** Members that the contract names and nobody would find anything by. */
+/** Values that the contract lists, but that no record has in practice. */
 const notChosen: Readonly<Record<string, readonly unknown[]>> = {
   'paymentBatchList.status': ['FAILED', 'PAID', 'RETURNED'],
   'roleList.userType': [2, 3],

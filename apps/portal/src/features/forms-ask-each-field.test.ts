@@ -21,7 +21,7 @@ const { paths, components }: Contract = JSON.parse(
   readFileSync(join(features, '../../../../openapi/dist/openapi.json'), 'utf8'),
 )
 
-/** The record, how old it was read, and of a lookup whether it is offered, which is an act. */
+/** Sent with every change but not asked for; retiring a lookup's record is an act of its own. */
 const ofEveryChange = ['id', 'version']
 const ofEveryLookup = /^update\w+$/
 
@@ -49,7 +49,7 @@ const files = new Map(
 )
 const isForm = (text = '') => /\buse(Kit|Record|Add|Change|Lookup)Form\(/.test(text)
 
-/** The file of a form with the parts that it is put together from, but for other forms. */
+/** The file of a form with the files that it imports, without other forms. */
 function partsOf(name: string, seen = new Set<string>()): Set<string> {
   const text = files.get(name)
   if (text === undefined || seen.has(name)) return seen
@@ -61,7 +61,10 @@ function partsOf(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** `name="goods"`, each step of `` name={`locations.${stop}.cityId`} ``, and `const name = 'operatingLanes'`. */
+/**
+ * The fields that a file asks for: `name="goods"`, each step of ``
+ * name={`locations.${stop}.cityId`} ``, and `const name = 'operatingLanes'`.
+ */
 const fieldsIn = (text = ''): string[] =>
   [...text.matchAll(/\b(?:name|labelName)=(?:"([^"]+)"|\{`([^`]+)`\})|const name = '(\w+)'/g)].flatMap(
     ([, whole, made, told]) => (whole ?? made ?? told ?? '').split('.'),

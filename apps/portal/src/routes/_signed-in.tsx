@@ -13,14 +13,14 @@ export const Route = createFileRoute('/_signed-in')({
     if (!user) throw redirect({ to: '/auth/login', search: { redirect: loginRedirectFor(location.href) } })
     if (user.mustSetUpSecondFactor) throw redirect({ to: '/auth/second-factor' })
     if (preload) return
-    // Another page is rendered whole: whoever pressed for it sees first that the press was taken.
+    // Before another page renders, let the browser paint the pressed button.
     if (cause === 'stay' && location.pathname !== shownPath) await afterPaint()
     shownPath = location.pathname
   },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       loadRest(),
-      // What nobody needs to sign in comes when somebody has.
+      // Loaded after sign-in, because the login does not need it.
       import('../app/bring-own.ts').then(({ bringOwn }) => bringOwn(queryClient)),
     ]),
   component: SignedInRoute,

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 import styles from './audit.module.css'
 import type { AuditEntry } from './audit-texts.ts'
 
-/** Each field with what stood there and what stands there since; of what is kept back, why. */
+/** Each changed field with its old and new value, or the reason why a value is withheld. */
 export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const { say, labels } = useWords()
   if (changes.length === 0) return <Text tone="muted">{say('audit.noChanges')}</Text>

@@ -8,7 +8,7 @@ import { firstDay, lastDay, linked, oneOf, search, text } from '../../kit/list/f
 import { AuditPeek } from './audit-peek.tsx'
 import { entityText, titleText } from './audit-texts.ts'
 
-/** Everything that happened: who came in, who was turned away, who changed what. */
+/** The audit log: sign-ins, refusals and every write. */
 export const auditList = defineList('listAuditLog', {
   words: 'audit',
   path: '/audit',

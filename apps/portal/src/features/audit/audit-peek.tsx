@@ -7,7 +7,7 @@ import { AuditChanges } from './audit-changes.tsx'
 import { type AuditEntry, entityText } from './audit-texts.ts'
 import { pageOf } from './page-of.tsx'
 
-/** One entry of the log: what changed from what to what, by whom and from where. */
+/** One entry of the audit log: its changes, who made them, and from where. */
 export function AuditPeek({ entry }: { entry: AuditEntry }) {
   const words = useWords()
   const { say, format, labels } = words
@@ -37,7 +37,7 @@ export function AuditPeek({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Where an entry leads on to: its record, and what else was done to it, by the same person or on the same request. */
+/** Links from an entry to its record, and to other entries of the record, the person or the request. */
 function Ways({ entry }: { entry: AuditEntry }) {
   const { say } = useWords()
   const { entityType, entityId, actor, requestId } = entry

@@ -3,11 +3,11 @@ import type { Words } from '../../kit/text/use-words.ts'
 
 export type AuditEntry = Answer<'listAuditLog'>['items'][number]
 
-/** What was done, as the contract calls it; a sign-in is called by its kind. */
+/** The title of the operation in the contract, or for a sign-in the label of its kind. */
 export const titleText = ({ title, event }: AuditEntry, { labels }: Words): string =>
   title ?? labels('auditEvent', event)
 
-/** Which record it was about: "Driver 12". */
+/** The record of an entry: "Driver 12". */
 export function entityText({ entityType, entityId }: AuditEntry, { labels, say }: Words): string {
   if (entityType === null) return ''
   const kind = labels('auditedEntity', entityType)

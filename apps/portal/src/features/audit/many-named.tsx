@@ -5,7 +5,7 @@ import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useSession } from '../../kit/access/session.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
-/** Of a name that very many people have, the log is not searched for all of them: the reader is told so. */
+/** Warns that the log was not searched for everybody of this name, because too many people have it. */
 export function ManyNamed({ search = '' }: { search?: string | undefined }) {
   const { say } = useWords()
   const { grants } = useSession().user
@@ -14,7 +14,7 @@ export function ManyNamed({ search = '' }: { search?: string | undefined }) {
     ...operationOptions('listUsers', { query: { filter, pageSize: 1 } }),
     enabled: filter !== '' && mayDo(grants, 'user:read').allowed,
   })
-  // A list counts exactly up to as many as the search looks at.
+  // The search looks at as many people as a list counts exactly.
   if (data?.totalIsMore !== true) return null
   return <Banner tone="info">{say('audit.manyNamed', { count: data.total, name: filter })}</Banner>
 }

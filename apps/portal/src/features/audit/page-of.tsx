@@ -2,7 +2,7 @@ import type { RenderLink } from '@karwan/design-system/components/link-button'
 import { Link } from '@tanstack/react-router'
 import type { AuditEntry } from './audit-texts.ts'
 
-/** Kinds of records that have a page of their own. */
+/** The kinds of records that have a page. */
 const pages = {
   adda: '/demand-addas/$id',
   'company-group': '/companies/$id',
@@ -22,7 +22,7 @@ const pages = {
 
 const isPaged = (entity: string): entity is keyof typeof pages => Object.hasOwn(pages, entity)
 
-/** The link to the record that an entry is about. */
+/** The link to the record of an entry. */
 export function pageOf({ entityType, entityId: id }: AuditEntry): RenderLink | undefined {
   if (entityType === null || id === null) return undefined
   if (entityType === 'shipment')

@@ -2,7 +2,7 @@ import { isStillValid, mayTakePart } from '@karwan/domain/bidding'
 import { addAmounts, multiplyAmount } from '@karwan/domain/kernel'
 import type { Bid } from './bidding.queries.ts'
 
-/** How many vehicles are to be awarded to each chosen bid. */
+/** How many vehicles to award to each chosen bid, by its id. */
 export type Choice = Readonly<Record<number, number>>
 
 export const isExpired = ({ status, validUntil }: Bid, now: Date): boolean =>
@@ -15,7 +15,7 @@ export const isAwardable = (bid: Bid, now: Date): boolean =>
 export const vehiclesChosen = (choice: Choice): number =>
   Object.values(choice).reduce((sum, count) => sum + count, 0)
 
-/** Chooses a bid with as many of its vehicles as are still open, or leaves it out again. */
+/** Adds a bid to the choice with as many of its vehicles as are still open, or removes it. */
 export function toggled(choice: Choice, bid: Bid, vehiclesOpen: number): Choice {
   if (choice[bid.id] !== undefined) {
     const { [bid.id]: _, ...rest } = choice
@@ -31,7 +31,7 @@ export function withCount(choice: Choice, bid: Bid, count: number, vehiclesOpen:
   return { ...choice, [bid.id]: Math.max(1, Math.min(count, most)) }
 }
 
-/** What is left of the choice when the list has changed under it. */
+/** The choice without bids that are gone or can no longer be awarded. */
 export function stillThere(choice: Choice, bids: readonly Bid[], now: Date): Choice {
   const kept = Object.entries(choice).filter(([id]) =>
     bids.some((bid) => bid.id === Number(id) && isAwardable(bid, now)),
@@ -39,7 +39,7 @@ export function stillThere(choice: Choice, bids: readonly Bid[], now: Date): Cho
   return Object.fromEntries(kept)
 }
 
-/** Who is awarded how many vehicles, what theirs cost, and what all cost; a price that is not known is left open. */
+/** The chosen bids with their vehicles and prices, and the total; undefined if a price is unknown. */
 export function priceOf(choice: Choice, bids: readonly Bid[]) {
   const lines = bids.flatMap(({ id, partner, normalisedAmount, vehicle, driver }) => {
     const count = choice[id]

@@ -16,7 +16,7 @@ export type BiddingAct =
 
 type Keyed = { act: BiddingAct; idempotencyKey: string }
 
-/** Everything that moves bids of one shipment; whatever was done, the shipment and its lists are asked again. */
+/** The acts on bids of one shipment; after each, the shipment and its lists are read again. */
 export function useBiddingAct(shipmentId: number) {
   return useMutation({
     mutationFn: (keyed: Keyed) => perform(shipmentId, keyed),
@@ -26,7 +26,7 @@ export function useBiddingAct(shipmentId: number) {
 
 type KeyedRequest = { request: WindowRequest; idempotencyKey: string }
 
-/** What the machine of the bidding window asks of the server. */
+/** The requests of the machine of the bidding window. */
 export function useWindowAct(shipmentId: number) {
   return useMutation({
     mutationFn: ({ request, idempotencyKey }: KeyedRequest) =>
@@ -81,6 +81,6 @@ async function perform(id: number, { act, idempotencyKey }: Keyed): Promise<Ship
   }
 }
 
-/** The bids of a shipment as a table of the format that was chosen. */
+/** Downloads the bids of a shipment as a table in the chosen format. */
 export const readBidsFile = (id: number, { format, ...how }: FileAsked) =>
   sdk.callFile('exportBids', { path: { id }, query: { format }, ...how })

@@ -1,7 +1,7 @@
 import type { Words } from '../../kit/text/use-words.ts'
 import type { Bid } from './bidding.queries.ts'
 
-/** The truck that was offered, by plate, type and driver; nothing where none was, or the viewer may not read it. */
+/** The offered truck by plate, type and driver; empty if none was named or the viewer may not read it. */
 export const truckText = (
   { vehicle, driver }: Pick<Bid, 'vehicle' | 'driver'>,
   labels: Words['labels'],

@@ -12,7 +12,7 @@ import { timeOf, windowOf } from './window-of.ts'
 
 const tickMs = 1_000
 
-/** The window of a shipment as it runs: told of the server's time every second, and of every change. */
+/** Runs the machine of a shipment's bidding window, with a tick of the server's time every second. */
 export function useBidWindow(shipment: Shipment) {
   const notify = useNotify()
   const perform = useWindowAct(shipment.id)
@@ -27,7 +27,7 @@ export function useBidWindow(shipment: Shipment) {
     input: { window: windowOf(shipment), serverTime: timeOf(shipment, serverNow()) },
   })
   const { opensAt, closesAt, state } = shipment.bidWindow
-  // What opens a window comes with the time at which it is open; a tick later it would be announced first.
+  // Send the time first: a window that has just opened would otherwise first be announced as scheduled.
   useEffect(() => {
     send({ type: 'TICK', serverTime: timeOf({ bidWindow: { opensAt, state } }, serverNow()) })
     send({ type: 'WINDOW_CHANGED', window: windowOf({ bidWindow: { opensAt, closesAt } }) })

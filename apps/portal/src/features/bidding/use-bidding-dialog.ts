@@ -4,7 +4,7 @@ import { type BiddingAct, useBiddingAct } from './bidding.actions.ts'
 
 type Subject = { kind: BiddingAct['kind']; shipmentId: number; onClose: () => void }
 
-/** What every dialog about bids does: send one act, say that it is done, and close. */
+/** The common part of dialogs about bids: send one act, notify, and close. */
 export function useBiddingDialog({ kind, shipmentId, onClose }: Subject) {
   const intl = useIntl()
   const notify = useNotify()

@@ -4,7 +4,7 @@ import { serverNow } from '../../kit/text/clock.ts'
 import type { Shipment } from '../shipments/shipments.queries.ts'
 import { timeOf, windowOf } from './window-of.ts'
 
-/** Whether bids are taken at this moment; who asks is drawn again only when that changes. */
+/** Whether bids are taken now; the component renders only when that changes. */
 export function useIsBiddingOpen(shipment: Shipment): boolean {
   const read = () => isWindowOpen(windowOf(shipment), timeOf(shipment, serverNow()))
   return useSyncExternalStore(everySecond, read, read)

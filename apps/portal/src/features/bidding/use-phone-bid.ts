@@ -14,7 +14,7 @@ import { useBiddingDialog } from './use-bidding-dialog.ts'
 
 type Partner = Answer<'listPartners'>['items'][number]
 
-/** A bid that a partner told on the phone, wherever it is typed. */
+/** The form of a bid that a partner made by phone. */
 export function usePhoneBid(shipment: Shipment, onClose: () => void) {
   const { money } = useFormat()
   const { perform, onDone, text } = useBiddingDialog({ kind: 'place', shipmentId: shipment.id, onClose })
@@ -55,7 +55,7 @@ export function usePhoneBid(shipment: Shipment, onClose: () => void) {
   return { form, text, within }
 }
 
-/** A partner as the list offers them: why they cannot win stands first, as it is known before the bid is typed. */
+/** A partner as an option; the reason why they cannot win comes first, before their bid is typed. */
 export function usePartnerOption() {
   const labels = useLabels()
   return (partner: Partner) => ({

@@ -2,7 +2,7 @@ import { permissionFor } from '@karwan/domain/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../kit/access/session.ts'
 
-/** What was awarded needs drivers and vehicles next; who does not choose them stays where they are. */
+/** After an award, goes to the choice of drivers and vehicles, for those who may assign them. */
 export function useWayToCrews(shipmentId: number) {
   const navigate = useNavigate()
   const mayAssign = useMay(permissionFor('assignDriver', 'booking:assign-driver'))

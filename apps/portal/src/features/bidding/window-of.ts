@@ -2,7 +2,10 @@ import type { Shipment } from '../shipments/shipments.queries.ts'
 
 export { windowOf } from '../shipments/shipment-facts.ts'
 
-/** The server has seen a window open that the clock here has yet to see. */
+/**
+ * The present time, but not before the opening of a window that the server says
+ * is open, as clocks may differ.
+ */
 export function timeOf({ bidWindow: { state, opensAt } }: Timed, now: Date): Date {
   const opened = state === 'open' && opensAt !== null ? new Date(opensAt) : now
   return opened > now ? opened : now

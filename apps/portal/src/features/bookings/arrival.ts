@@ -5,11 +5,11 @@ import type { BookingSummary } from './bookings.queries.ts'
 
 const moment = (at: string | null) => (at === null ? null : new Date(at))
 
-/** Whether it is on the road and to arrive late, or should be there by now. */
+/** Whether the truck is on the road and will arrive late, or is overdue. */
 export const isLateBooking = ({ statusId, eta, plannedArrivalAt }: BookingSummary): boolean =>
   hasSlipped({ statusId, eta: moment(eta), plannedArrivalAt: moment(plannedArrivalAt) }, serverNow())
 
-/** When a truck on the road arrives, as far as anybody knows. */
+/** When a truck on the road arrives, by its ETA or else by plan; undefined if it is not on the road. */
 export function arrivalInWords(booking: BookingSummary, { say, format }: Words): string | undefined {
   const at = booking.eta ?? booking.plannedArrivalAt
   if (!isArriving(booking.statusId) || at === null) return undefined
@@ -18,7 +18,7 @@ export function arrivalInWords(booking: BookingSummary, { say, format }: Words):
   })
 }
 
-/** How that is known and how old it is: nothing of it is live. */
+/** The source and age of the arrival; no arrival is live. */
 export function arrivalSource({ eta, etaSource, etaToldAt }: BookingSummary, { say, format }: Words): string {
   if (eta === null || etaToldAt === null) return say('bookings.arrival.planned')
   return say(etaSource === 'TOLD' ? 'bookings.arrival.told' : 'bookings.arrival.reckoned', {

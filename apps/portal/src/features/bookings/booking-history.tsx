@@ -6,7 +6,7 @@ import type { Booking } from './bookings.queries.ts'
 
 type Told = Omit<HistoryEntry, 'id'>
 
-/** Every move, and what contexts above have to tell of the booking, the latest first. */
+/** Every change of status, and the entries of other features about the booking; the latest comes first. */
 export function BookingHistory({ booking, more = [] }: { booking: Booking; more?: readonly Told[] }) {
   const intl = useIntl()
   const labels = useLabels()
@@ -19,7 +19,7 @@ export function BookingHistory({ booking, more = [] }: { booking: Booking; more?
       tone: bookingStatuses[statusId].tone,
     }),
   )
-  // Of one moment, a move stands above what was said before it.
+  // At the same moment, a change of status comes above other entries.
   const entries = [...more.toReversed(), ...moves]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .map((entry, id) => ({ ...entry, id }))

@@ -20,7 +20,7 @@ import { goodsTypesOptions } from '../shipments/shipments.queries.ts'
 import * as cells from './components/list/booking-cells.tsx'
 import { BookingPeek } from './components/list/booking-peek.tsx'
 
-/** The lists behind the figures of the dashboard. */
+/** The selections behind the dashboard's figures. */
 const bookingViews = {
   'accepted-not-acknowledged': 'bookings.view.acceptedNotAcknowledged',
   'without-driver': 'bookings.view.withoutDriver',
@@ -48,7 +48,6 @@ export const bookingList = defineList('listBookings', {
   ofOwnCompany: 'listShipperBookings',
   words: 'bookings',
   entity: 'booking',
-  // Four rows are the portal's default for bookings (spec, point 9).
   firstPageSize: 4,
   toFile: { operation: 'exportBookings', permission: permissionFor('exportBookings', 'booking:export') },
   rowLink: ({ id }, link) => (

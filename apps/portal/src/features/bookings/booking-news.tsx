@@ -6,7 +6,7 @@ import { useLiveChanges } from '../../kit/live/live-changes.ts'
 import type { Shipment } from '../shipments/shipments.queries.ts'
 import { shipmentBookingsOptions } from './bookings.queries.ts'
 
-/** The one pill of a view that shows what the bookings of a shipment do. The shipment above it updates itself. */
+/** The button that shows waiting changes of a shipment's bookings; the shipment above updates itself. */
 export function BookingNews({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const mayRead = useMay('booking:read')

@@ -13,7 +13,7 @@ import type { Booking } from './bookings.queries.ts'
 
 const { cancelled } = BookingStatus
 
-/** The steps of the way, as the client wants to see them; a cancelled booking shows how far it came. */
+/** The statuses to show, as the client chose; for a cancelled booking those that it reached. */
 export function stepsOf({ statusId, expandedTripStatuses, statusHistory }: Booking): BookingStatusId[] {
   const shown = idsOf(bookingStatuses).filter(
     (id) => id !== cancelled && (id === statusId || isShownBookingStatus(id, expandedTripStatuses)),
@@ -23,11 +23,11 @@ export function stepsOf({ statusId, expandedTripStatuses, statusHistory }: Booki
   return [...shown.filter((id) => reached.has(id)), cancelled]
 }
 
-/** Steps of the way that the booking went past without taking them. */
+/** The shown statuses that the booking skipped. */
 export const skippedOf = (booking: Booking): BookingStatusId[] =>
   skippedStatuses(booking.statusId, reachedBy(booking), stepsOf(booking))
 
-/** What the buttons offer: the step that comes next, and everything else that is allowed. */
+/** The statuses that the buttons offer: the likely next one, and all others that are allowed. */
 export function movesOf(booking: Booking) {
   const { statusId, mayMoveTo, locations } = booking
   const countryIds = locations.map(({ countryId }) => countryId)
@@ -42,11 +42,11 @@ export function movesOf(booking: Booking) {
   }
 }
 
-/** A step back that is not on to the next stop. */
+/** Whether a move goes back, other than on to the next stop. */
 export const corrects = ({ statusId, locations }: Booking, to: BookingStatusId): boolean =>
   isCorrection(statusId, to, nextStopOf(statusId, locations))
 
 const reachedBy = ({ statusHistory }: Booking) => statusHistory.map((event) => event.statusId)
 
-/** The first assignment of driver and vehicle is a dialog of its own, not a plain move. */
+/** The first crew is assigned in a dialog of its own, not by a plain change of status. */
 export const assignsDriver = (to: BookingStatusId | undefined): boolean => to === BookingStatus.driverAssigned

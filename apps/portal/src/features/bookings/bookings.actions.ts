@@ -43,14 +43,14 @@ export function useReportPosition(id: number) {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: Position) =>
       sdk.call('reportBookingPosition', { query: { bookingId: id }, body, idempotencyKey }),
-    // The history of its shipment tells positions as well.
+    // The history of its shipment shows positions, too.
     onSuccess: () => askAgain(client, (key) => isReadOf(key, 'tracking')),
   })
 }
 
 type CrewOf = { id: number; version: number; driverId: number; vehicleId: number }
 
-/** One after the other, each under its own key; answers with the faults by booking, and the others are done. */
+/** Assigns crews one after the other, each with its own idempotency key. Returns the faults by booking id. */
 export function useAssignCrews() {
   const client = useQueryClient()
   return async (crews: readonly CrewOf[], key: string): Promise<ReadonlyMap<number, unknown>> => {
@@ -70,7 +70,10 @@ export function useAssignCrews() {
 
 type Together = { status: BookingStatusId; at: Date | undefined; note: string | undefined }
 
-/** The same step for several bookings, one after the other; what a second try finds done stays done. */
+/**
+ * Moves bookings one after the other. A retry repeats the idempotency keys, so
+ * that what was done is not redone.
+ */
 export function useMoveAll() {
   const client = useQueryClient()
   return async (
@@ -97,7 +100,7 @@ export function useMoveAll() {
   }
 }
 
-/** The booking as it is now, at once; everything that counts or lists it, when it is next looked at. */
+/** Puts the changed booking into the cache at once, and reads again what counts or lists it. */
 async function keep(client: QueryClient, booking: Booking): Promise<void> {
   client.setQueryData(bookingOptions(booking.id).queryKey, booking)
   await askAgain(client, ([operation]) => operation !== 'getBooking')

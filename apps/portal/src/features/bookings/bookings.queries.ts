@@ -33,7 +33,7 @@ const ofPartner = (partnerId: number, search: string) => ({
   query: { partnerId, pageSize: 50, ...(search && { search }) },
 })
 
-/** Drivers or vehicles of a partner, by what was typed. */
+/** Drivers or vehicles of a partner that match the typed text. */
 export const crewDriversOptions = (partnerId: number, search: string) => ({
   ...operationOptions('listDrivers', ofPartner(partnerId, search)),
   select: itemsOf<Answer<'listDrivers'>['items'][number]>,

@@ -13,7 +13,7 @@ const { SelectField, TextField } = fieldsOf<typeof reasonForm>()
 
 type Reason = Answer<'listAllRefusalReasons'>['items'][number]
 
-/** Adds a reason, or changes the words of one. */
+/** Adds a reason, or changes the text of one. */
 export function ReasonDialog({ row, onClose }: { row?: Reason; onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()

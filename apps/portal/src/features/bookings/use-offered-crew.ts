@@ -6,7 +6,7 @@ import type { Booking } from './bookings.queries.ts'
 
 type Option = { value: number | string; label: string; disabled?: boolean }
 
-/** The truck that the partner named with the bid that won: it stands first among those that can go. */
+/** The truck that the partner offered with the winning bid; it comes first among those that can go. */
 export function useOfferedCrew({ id, bidId }: Pick<Booking, 'id' | 'bidId'>, mark: string) {
   const mayRead = useMay(permissionFor('listBookingBids', 'bid:read'))
   const { data } = useQuery({

@@ -5,11 +5,11 @@ import { useIntl } from 'react-intl'
 
 type Place = Pick<components['schemas']['TrackingEvent'], 'cityName' | 'lat' | 'lng' | 'source'>
 
-/** A person names the city that they are in; of a point we know the city that it lies near, or its degrees. */
+/** The city that a person named; for a point, the city nearby or its coordinates. */
 export function usePlaceOf() {
   const intl = useIntl()
   return ({ cityName, lat, lng, source }: Place): string | undefined => {
-    // A source that this build does not know is none of those that name a city.
+    // A source unknown to this build is taken as one of points.
     const isNamed = source !== null && positionSources[source]?.isLive === false
     if (cityName !== null)
       return isNamed ? cityName : intl.formatMessage({ id: 'bookings.position.near' }, { city: cityName })

@@ -4,7 +4,7 @@ import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts
 import { sdk } from '../../kit/access/sdk.ts'
 
 export type Comment = Answer<'listComments'>['items'][number]
-/** A shipment with its bookings, or one of them. */
+/** A shipment with all its bookings, or one of them. */
 export type About = { shipmentId: number; bookingId?: number }
 
 const atOnce = 25
@@ -22,7 +22,7 @@ export const commentsOptions = ({ shipmentId, ...about }: About) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** What stays above the others; more than anybody pins. */
+/** The pinned comments; one page holds more than anybody pins. */
 export const pinnedOptions = ({ shipmentId, ...about }: About) => ({
   ...operationOptions('listComments', {
     path: { id: shipmentId },

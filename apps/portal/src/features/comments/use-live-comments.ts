@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { liveBoard, type Shown } from '../../kit/live/live-changes.ts'
 
-/** What others write meanwhile appears by itself: nobody presses a row of it that could move away. */
+/** Shows new comments at once: unlike in lists, nobody clicks rows that could move. */
 export function useLiveComments(shipmentId: number, shown: readonly Shown[]): void {
   const client = useQueryClient()
   const scope = { entity: 'comment', shipmentId } as const

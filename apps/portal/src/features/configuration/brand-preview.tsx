@@ -7,10 +7,12 @@ import styles from './brand-preview.module.css'
 
 type Props = { name: string; primaryColor: unknown; secondaryColor: unknown }
 
-/** What readers need of text on its ground (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5
 
-/** How a button, a link and a mark look in these colours, by day and by night, before anything is saved. */
+/**
+ * Previews a button, a link and a badge in these colours, in light and dark mode, before anything is saved.
+ */
 export function BrandPreview({ name, primaryColor, secondaryColor }: Props) {
   const { say } = useWords()
   const brand = useMemo(() => brandOf(primaryColor, secondaryColor), [primaryColor, secondaryColor])
@@ -47,7 +49,10 @@ const brandOf = (primary: unknown, secondary: unknown): Brand => ({
 
 const isHexText = (value: unknown): value is Brand['primary'] => typeof value === 'string' && isHex(value)
 
-/** What is drawn inside has these shades in place of the page's, through the CSSOM, which a strict style policy allows. */
+/**
+ * Overrides the page's colours inside the preview, through the CSSOM because a
+ * strict CSP forbids inline styles.
+ */
 const painted =
   (properties: Readonly<Record<string, string>>, mode: 'light' | 'dark') => (figure: HTMLElement | null) => {
     for (const [property, value] of Object.entries(properties))

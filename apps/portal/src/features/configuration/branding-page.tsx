@@ -16,7 +16,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 import { OwnEntries } from './own-entries.tsx'
 import { type Entries, SettingsForm, type SettingsOwner } from './settings-form.tsx'
 
-/** How the portal looks, what it calls things and what it uses, for oneself or for one's whole company. */
+/** The settings of look, terms and features, for oneself or for the whole company. */
 export function BrandingPage() {
   const { say } = useWords()
   const { user } = useSession()
@@ -43,7 +43,7 @@ export function BrandingPage() {
   )
 }
 
-/** Whether the viewer may change the settings of a company, or some of them. */
+/** Whether the viewer may change some settings of a company. */
 const useMaySetForCompany = () =>
   useMay(
     permissionFor('saveCompanyConfigurations', 'company-group:update'),
@@ -52,7 +52,7 @@ const useMaySetForCompany = () =>
     permissionFor('saveCompanyConfigurations', 'feature-flag:manage'),
   )
 
-/** The settings of a company, on a page of customer support. */
+/** The settings of a company, for customer support. */
 export function CompanyBrandingPage({ id }: { id: number }) {
   const { say } = useWords()
   const maySet = useMaySetForCompany()
@@ -79,7 +79,7 @@ function OwnedSettings({ owner }: { owner: { userId: number } | { companyId: num
   return 'companyId' in owner ? <SettingsOfCompany {...owner} /> : <SettingsOfUser {...owner} />
 }
 
-// What stood in the browser from last time is good enough for a page, and not for a form that is saved.
+// A form must not begin with a copy from the last visit, so always read again.
 const fresh = { staleTime: 0 }
 
 function SettingsOfUser({ userId }: { userId: number }) {

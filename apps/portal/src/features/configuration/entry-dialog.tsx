@@ -13,13 +13,13 @@ type Props = { name: string; label: string; meaning?: string; values: readonly s
 const entryForm = z.object({ values: z.string() })
 const { TextareaField } = fieldsOf<typeof entryForm>()
 
-/** One entry of the product, a value to a line; or takes it away, so that the built-in default holds. */
+/** Edits one entry of the product, one value per line, or deletes it so that the built-in default applies. */
 export function EntryDialog({ name, label, meaning, values, onClose }: Props) {
   const { say } = useWords()
   const save = useOperation('saveConfig', 'configuration')
   const remove = useOperation('deleteConfig', 'configuration')
   const removal = useAct()
-  // The form behind shows the same entries, and everything may look different now.
+  // Reload, because the entry may change everything on the page.
   const onDone = () => window.location.reload()
   const form = useKitForm({
     schema: entryForm,

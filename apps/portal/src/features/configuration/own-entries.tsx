@@ -17,7 +17,7 @@ import type { Entries, SettingsOwner } from './settings-form.tsx'
 type Owner = Exclude<SettingsOwner, 'everybody'>
 type Props = { owner: Owner; entries: Entries }
 
-/** What the owner has chosen; each goes back to what holds without it, and the form above shows that then. */
+/** The owner's own entries; each can be reset to its default, which the form above then shows. */
 export function OwnEntries({ owner, entries }: Props) {
   const { say, labels } = useWords()
   const takeBack = useTakingBack(owner)
@@ -25,7 +25,7 @@ export function OwnEntries({ owner, entries }: Props) {
   const viewer = useSession().user
   const isStaff = isInternal(viewer.userType)
   const rows = entries.filter(({ name }) =>
-    // What is remembered of lists is no setting, and what support sets is not the company's to take back.
+    // Leaves out list settings, which are no preferences, and what a company may not reset for itself.
     'companyId' in owner
       ? mayChangeEntry(viewer, 'company', name) && (isStaff || !isOfSupport(name))
       : isMember(configShapes, name),
@@ -54,7 +54,7 @@ export function OwnEntries({ owner, entries }: Props) {
                   busy={act.isBusy}
                   aria-label={say('branding.own.backOf', { name: labelOf(name) })}
                   onClick={() =>
-                    // Everything on the page may look different now.
+                    // Reload, because the entry may change everything on the page.
                     void act.run(
                       (key) => takeBack(name, key),
                       () => window.location.reload(),

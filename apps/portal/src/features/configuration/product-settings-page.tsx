@@ -22,7 +22,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog)
 
-/** What holds for everybody who has no entry of their own, entry by entry. */
+/** The product's defaults, for everybody without an entry of their own. */
 export function ProductSettingsPage() {
   const { say } = useWords()
   usePageTitle(say('productSettings.title'))
@@ -53,7 +53,7 @@ function EveryEntry() {
   const { data: entries, error, refetch } = useQuery(operationOptions('listConfig', {}))
   if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
   if (!entries) return <Skeleton lines={8} />
-  // Names that this build does not know stand at the end.
+  // Names that this build does not know come last.
   const names = new Set([...namesOf(configShapes), ...entries.map(({ name }) => name)])
   return (
     <Stack gap={6}>
@@ -72,7 +72,7 @@ function EveryEntry() {
 
 type Kept = { name: string; values: readonly string[] | undefined }
 
-/** What is kept, letter by letter, also of entries that the form above has no field for. */
+/** The stored entries as text, including those for which the form above has no field. */
 function KeptEntries({ rows }: { rows: readonly Kept[] }) {
   const { say, labels } = useWords()
   const [opened, setOpened] = useState<Kept>()

@@ -23,7 +23,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { BookingSwitches, TermSections } from './term-sections.tsx'
 
-/** One person, one company, or everybody who has no entry of their own. */
+/** One user, one company, or everybody without an entry of their own. */
 export type SettingsOwner = { userId: number } | { companyId: number } | 'everybody'
 export type Entries = { name: string; values: string[] }[]
 
@@ -32,20 +32,22 @@ const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 type SettingsFormProps = {
   owner: SettingsOwner
-  /** What the owner has of its own. */
+  /** The owner's own entries. */
   entries: Entries
-  /** What holds for the owner, whoever chose it: an entry is kept whole, so one colour changes nothing else. */
+  /**
+   * The settings in effect for the owner: an entry is saved whole, so changing one colour keeps the other.
+   */
   held: HeldSettings
 }
 
-/** The settings as one form; what differs is sent, and the page reloads with it. */
+/** All settings as one form; it sends the changed entries and reloads the page. */
 export function SettingsForm({ owner, entries, held }: SettingsFormProps) {
   const { say } = useWords()
   const { history } = useRouter()
   const [round, setRound] = useState(0)
   const send = useSending(owner)
   const mine = usePreferences()
-  // With what holds where nobody chose: kept as nothing, it would be taken away.
+  // Include the defaults, because an entry that is saved empty would remove them.
   const rules = bookingRulesOf({ tripVerifications: held.tripVerifications, podRequired: false })
   const began = fieldsOfSettings({
     preferences: held,
@@ -63,7 +65,7 @@ export function SettingsForm({ owner, entries, held }: SettingsFormProps) {
       const body = changedEntries({ ...values, logo }, isNewLogo ? [...changed, 'logo'] : changed, rules)
       if (body.length > 0) await send.entries(body, idempotencyKey)
     },
-    // Everything on the page may look different now.
+    // Reload, because the settings may change everything on the page.
     onDone: () => window.location.reload(),
   })
   const unknown = unknownEntries(entries)
@@ -99,7 +101,7 @@ export function SettingsForm({ owner, entries, held }: SettingsFormProps) {
   )
 }
 
-/** Everything of one's own; of others what the viewer's rights open, which may be the look or the switches alone. */
+/** Whether the viewer may change an entry: all of one's own, for others what the permissions allow. */
 function useOpened(owner: SettingsOwner): (name: ConfigName) => boolean {
   const viewer = useSession().user
   return (name) =>
@@ -108,7 +110,9 @@ function useOpened(owner: SettingsOwner): (name: ConfigName) => boolean {
       : true
 }
 
-/** To a person through config v2, to a company through its configurations, to everybody as the product's own; each all or nothing. */
+/**
+ * Saves through the operation of the owner: a user, a company or the product. Each saves all entries or none.
+ */
 function useSending(owner: SettingsOwner) {
   const toEverybody = useOperation('saveConfigs', 'configuration')
   const toUser = useOperation('saveUserConfig', 'configuration')

@@ -14,18 +14,18 @@ import { useWords } from '../../kit/text/use-words.ts'
 
 const { CheckboxField, ChecklistField, SelectField, TextField } = fieldsOf<SettingsInput>()
 
-/** What the portal calls things, which of them it uses, and which papers it asks for. */
+/** The portal's terms, the vehicle and document types in use, and the papers that bookings need. */
 export function TermSections() {
   const { say } = useWords()
   const choices = useChoices()
   const types = useVehicleTypeOptions(useChosen('vehicleTypes').map(Number))
   const labels = useLabels()
   const choose = say('kit.form.choose')
-  // What was agreed with a company is changed by customer support.
+  // Only customer support may change what was agreed with a company.
   const isStaff = isInternal(useSession().user.userType)
   const optionsOf = (ids: readonly (number | string)[]) =>
     ids.map((id) => ({ value: String(id), label: labels('documentType', Number(id)) }))
-  // Only what can be uploaded can be asked for.
+  // Only types that can be uploaded can be required.
   const uploaded = useChosen('documentTypes')
   const [atLoading, atCompletion] = [useChosen('papersAtLoading'), useChosen('papersAtCompletion')]
   const asked = (chosen: readonly string[]) => optionsOf([...new Set([...uploaded, ...chosen])])
@@ -87,7 +87,7 @@ function useChosen(
   return useWatch({ control, name }) ?? []
 }
 
-/** What is switched on or off for bookings. */
+/** The switches for bookings. */
 export function BookingSwitches() {
   const { say } = useWords()
   const isStaff = isInternal(useSession().user.userType)

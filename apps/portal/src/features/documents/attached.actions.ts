@@ -23,7 +23,7 @@ export const attachedOptions = (owner: AttachedOwner) =>
         : sdk.call('listShipmentDocuments', { path: { id: owner.shipmentId }, signal }),
   })
 
-/** What can be done with the papers of one owner; each act reads again what it has changed. */
+/** The acts on the documents of one owner; after each, the changed documents are read again. */
 export function useAttachedActs(owner: AttachedOwner) {
   const client = useQueryClient()
   const isUser = 'userId' in owner

@@ -11,12 +11,12 @@ import type { SendPaper } from './upload/use-uploads.ts'
 
 type Keyed = { idempotencyKey: string }
 
-// The booking tells what is missing and how its proof stands, and so do the lists and the counts: each act asks for all.
+// Each act reads all queries again: bookings, lists and counts also show which papers are missing.
 
 /** 10 MB take three minutes on a slow phone. */
 const longestMs = 240_000
 
-/** One paper of a booking; the papers of the page are read again after each. */
+/** Uploads one paper of a booking, and then reads the page's documents again. */
 export function useSendBookingPaper(bookingId: number): SendPaper {
   const client = useQueryClient()
   return async (said, { onProgress, ...sending }) => {
@@ -37,7 +37,7 @@ export function useDecideDocument(id: number) {
   })
 }
 
-/** A paper that the last step of a booking needs: a new file, or the document that is there already. */
+/** A paper that completing a booking needs: a new file, or a document that is there already. */
 type AwaitedPaper = { documentTypeId: DocumentTypeId } & ({ file: File } | { documentId: number })
 type Completion = Keyed & {
   papers: readonly AwaitedPaper[]
@@ -45,7 +45,7 @@ type Completion = Keyed & {
   signal: AbortSignal
 }
 
-/** Uploads what is missing, accepts it, and completes the booking; what worked before a refusal stays. */
+/** Uploads missing papers, accepts them, and completes the booking. Steps before a refusal are not undone. */
 export function useCompleteBooking(bookingId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -98,7 +98,7 @@ type BillTQuery = { bookingId: number; paper: 'A4' | 'A5' }
 
 export const previewBillT = (query: BillTQuery) => sdk.callFile('previewBillT', { query })
 
-/** Each print is counted in the history of the shipment. */
+/** The history of the shipment counts each print. */
 export function usePrintBillT() {
   const client = useQueryClient()
   return async (query: BillTQuery) => {

@@ -12,22 +12,22 @@ export type ReadFile = () => Promise<{ blob: Blob; fileName?: string | undefined
 
 type FileDialogProps = {
   title: string
-  /** What tells this file from all others. */
+  /** The query key of the file. */
   fileKey: readonly unknown[]
   read: ReadFile
   name: string
-  /** Beside the download. */
+  /** Further content beside the download button. */
   footer?: ReactNode
   onClose: () => void
 }
 
-/** A paper in the page, and the way to keep it. */
+/** Shows a file, with a button that downloads it. */
 export function FileDialog({ title, fileKey, read, name, footer, onClose }: FileDialogProps) {
   const { say } = useWords()
   const file = useQuery({
     queryKey: ['file', ...fileKey],
     queryFn: read,
-    // A file is large, and may be of somebody's identity: it stays no longer than it is looked at.
+    // Not cached, as a file is large and may identify a person.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

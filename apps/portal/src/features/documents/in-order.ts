@@ -1,6 +1,6 @@
 import type { BookingDocument } from './documents.queries.ts'
 
-/** The newest first, and what was replaced behind what counts. */
+/** The newest first, and superseded documents at the end. */
 export const inOrder = (documents: readonly BookingDocument[]): BookingDocument[] => [
   ...documents.filter(({ status }) => status !== 'SUPERSEDED'),
   ...documents.filter(({ status }) => status === 'SUPERSEDED'),

@@ -1,7 +1,7 @@
 import { isSignedPdf } from '@karwan/domain/documents'
 import { useEffect, useState } from 'react'
 
-/** Whether a file that was chosen is signed electronically, which what is kept of it is not any more. */
+/** Whether the chosen PDF is signed electronically; the stored copy loses the signature. */
 export function useLosesSignature(file: unknown): boolean {
   const [signed, setSigned] = useState<File>()
   useEffect(() => {

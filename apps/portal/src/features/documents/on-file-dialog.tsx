@@ -16,9 +16,9 @@ import type { PaperFor, PaperOnFile } from './on-file.actions.ts'
 
 type Props = {
   paperFor: PaperFor
-  /** What it is used as; otherwise it stays what it is. */
+  /** The type of the new document; by default that of the paper. */
   usedAs?: DocumentTypeId
-  /** What can be used here at all. */
+  /** Whether papers of this type can be used here. */
   isOffered?: (typeId: DocumentTypeId) => boolean
   onChosen: (paper: PaperOnFile, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
@@ -26,7 +26,7 @@ type Props = {
 
 const always = () => true
 
-/** Papers that are there already, so that nobody uploads one twice. */
+/** Offers papers on file, so that nobody uploads one twice. */
 export function OnFileDialog({ paperFor, usedAs, isOffered = always, onChosen, onClose }: Props) {
   const { say } = useWords()
   const act = useAct()
@@ -63,7 +63,7 @@ export function OnFileDialog({ paperFor, usedAs, isOffered = always, onChosen, o
   )
 }
 
-/** What is of the kind that is wanted stands first; the rest stays as it came. */
+/** Puts papers of the wanted type first, and keeps the order of the others. */
 const firstOfKind = (papers: Answer<'listPapersOnFile'>, wanted: DocumentTypeId | undefined) =>
   papers.toSorted(
     (one, other) => Number(other.documentTypeId === wanted) - Number(one.documentTypeId === wanted),

@@ -7,7 +7,7 @@ import { saveFile } from '../../kit/page/save-file.ts'
 export type PaperFor = Query<'listPapersOnFile'>
 export type PaperOnFile = Answer<'listPapersOnFile'>[number]
 
-/** Makes a document of a paper that is there; what counts papers is read again. */
+/** Makes a document of a paper on file, and reads again what counts papers. */
 export function useUsePaper({ owner, ownerId }: PaperFor) {
   const client = useQueryClient()
   return async ({ source, id, documentTypeId }: PaperOnFile, idempotencyKey: string) => {
@@ -18,10 +18,10 @@ export function useUsePaper({ owner, ownerId }: PaperFor) {
   }
 }
 
-/** 250 MB over a line of an office. */
+/** Enough for 250 MB on an office connection. */
 const longestMs = 600_000
 
-/** All papers in one file. */
+/** Saves all documents of a booking or shipment as one archive. */
 export async function saveArchive(of: { bookingId: number } | { shipmentId: number }): Promise<void> {
   const file =
     'bookingId' in of

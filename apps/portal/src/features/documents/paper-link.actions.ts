@@ -11,7 +11,10 @@ const longestMs = 240_000
 
 export const paperLinkOptions = (code: string) => operationOptions('openPaperLink', { path: { code } })
 
-/** Nobody is signed in here, so what stands on the paper is left to whoever verifies it. */
+/**
+ * Sends only type and file, because nobody is signed in; whoever verifies the
+ * paper enters its number and dates.
+ */
 export function useSendByLink(code: string): SendPaper {
   const client = useQueryClient()
   return async ({ documentTypeId, file }, { onProgress, signal }) => {
@@ -23,7 +26,7 @@ export function useSendByLink(code: string): SendPaper {
       client.setQueryData(queryKey, left)
       return left
     } catch (fault) {
-      // Taken back or over meanwhile: the page says so, and not this file alone.
+      // The link was withdrawn or has expired: read it again, so that the whole page says so.
       if (fault instanceof Problem && fault.status === 404) await client.invalidateQueries({ queryKey })
       throw fault
     }

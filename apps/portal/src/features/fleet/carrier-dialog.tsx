@@ -15,7 +15,7 @@ import { useRegisterCarrier } from './register-carrier.ts'
 
 const { ComboboxField, PhoneField, SelectField, TextField } = fieldsOf<typeof carrierForm>()
 
-/** A carrier on the phone: partner, two vehicles and a driver in one go, by keyboard from the first field to Enter. */
+/** Adds a partner, two vehicles and a driver in one dialog, for a phone call; it works by keyboard alone. */
 export function CarrierDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()

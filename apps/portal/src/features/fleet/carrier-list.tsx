@@ -4,5 +4,5 @@ import { NewCarrier } from './new-carrier.tsx'
 
 const withCarriers = { ...partnerList, create: () => <NewCarrier list={partnerList} /> }
 
-/** The partners, with a way to add one together with vehicles and driver. */
+/** The list of partners, with a button that adds one together with vehicles and driver. */
 export const CarrierListPage = () => <ListPage list={withCarriers} />

@@ -22,9 +22,9 @@ import { PhotoField } from './photo-field.tsx'
 
 type Driver = Answer<'getDriver'>
 type DriverDialogProps = {
-  /** Who is changed; absent for a new one. */
+  /** The driver to change; absent to add one. */
   driver?: Driver
-  /** The partner of a new one, where that is known. */
+  /** The partner of a new driver, if it is known. */
   partner?: { id: number; name: string }
   onAdded?: (driver: Driver) => void
   onClose: () => void
@@ -43,7 +43,7 @@ const {
 
 const driverChange = changesOnly(driverChangeForm)
 
-/** What the viewer may not see comes masked; its field is empty, and left so it stays as it is. */
+/** Empties a value that is masked for the viewer; a field that is left empty does not change it. */
 const unlessMasked = (text: string | null) => (text?.startsWith('*') || text?.includes('***') ? '' : text)
 
 const typedOf = (driver?: Driver): DriverTyped => ({
@@ -74,7 +74,7 @@ const typedOf = (driver?: Driver): DriverTyped => ({
   notes: driver?.notes,
 })
 
-/** Adds a driver to the register, or changes one. */
+/** Adds or changes a driver. */
 export function DriverDialog(props: DriverDialogProps) {
   return props.driver ? <ChangeDriver {...props} driver={props.driver} /> : <AddDriver {...props} />
 }

@@ -38,13 +38,13 @@ const phone = (number: string | null) => number && shownPhone(number)
 
 type Shown = {
   id: number
-  /** With what stands below it. */
+  /** Renders the verification, with `below` under it. */
   verification: (driver: Driver, below: ReactNode) => ReactNode
-  /** Below everything else, as they grow once they have come. */
+  /** Rendered last, because it grows when its data has loaded. */
   bookings: (driver: Driver) => ReactNode
 }
 
-/** One driver: who it is, which papers there are and until when, what is driven now, what was done to the record. */
+/** The page of one driver: facts, papers with their expiry, present booking and history. */
 export function DriverPage({ id, verification, bookings }: Shown) {
   const acts = useDriverActs()
   const retire = useOperation('deleteDriver', 'fleet')
@@ -150,7 +150,7 @@ function useDriverActs() {
             {
               id: 'pin',
               label: say('drivers.pin.title'),
-              // The call is open to everybody for themselves; of a driver it asks this.
+              // Everybody may call the operation for their own PIN; for a driver's it needs this permission.
               permission: 'driver:reset-pin' as const,
               dialog: (close: () => void) => <DriverPinDialog userId={userId} name={name} onClose={close} />,
             },

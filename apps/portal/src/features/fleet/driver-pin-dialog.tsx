@@ -10,7 +10,7 @@ const { PasswordField } = fieldsOf<typeof pinChangeForm>()
 
 type DriverPinDialogProps = { userId: number; name: string; onClose: () => void }
 
-/** A new PIN, told to the driver on the phone; their app asks for it at once. */
+/** Sets a new PIN, which is told to the driver by phone; the app asks for it at once. */
 export function DriverPinDialog({ userId, name, onClose }: DriverPinDialogProps) {
   const { say } = useWords()
   const notify = useNotify()

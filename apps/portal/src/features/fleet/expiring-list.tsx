@@ -15,7 +15,7 @@ const stages = {
   60: 'expiring.within.60',
 } as const
 
-/** What expires: papers of drivers and vehicles and those of verifications in one list, the most urgent first. */
+/** Expiring papers of drivers, vehicles and verifications in one list, the most urgent first. */
 export const expiringList = defineList('listExpiringPapers', {
   words: 'expiring',
   path: '/expiring',

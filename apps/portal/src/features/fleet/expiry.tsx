@@ -4,7 +4,7 @@ import lines from '../../kit/page/lines.module.css'
 import { serverNow } from '../../kit/text/clock.ts'
 import type { Words } from '../../kit/text/use-words.ts'
 
-/** "30/06/2028", and what that means when it is near: "expires in 6 days", "expired 3 days ago". */
+/** The day, "30/06/2028", or the time left if it is near: "expires in 6 days", "expired 3 days ago". */
 export function expiryText(day: string | null, { say, format }: Words): string | null {
   if (day === null) return null
   const left = daysLeft(day, serverNow())
@@ -13,7 +13,7 @@ export function expiryText(day: string | null, { say, format }: Words): string |
   return `${format.day(day)} · ${told}`
 }
 
-/** The same in a cell: the day, and beneath it what is near. */
+/** A cell with the day, and below it the time left if it is near. */
 export function expiryCell(day: string | null, { say, format }: Words) {
   if (day === null) return null
   const now = serverNow()

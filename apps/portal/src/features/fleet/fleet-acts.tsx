@@ -8,10 +8,10 @@ const MoveMany = lazy(async () => ({ default: (await import('./move-many.tsx')).
 type Member = { id: number; partnerId: number; partnerName: string; fleetId: number | null }
 
 type Way = { toFleetId: number | null; fromFleetId?: number | null }
-/** What `run` answered: the way back, unless it stood there already. */
+/** Safe cast: the answer of `run` is the way back, or undefined if the row was in that fleet already. */
 const wayOf = (answer: unknown) => answer as Way | undefined
 
-/** Moves several vehicles or drivers of one partner to a fleet, or out of any, and back. */
+/** Moves vehicles or drivers of one partner to a fleet, or out of any; undo moves them back. */
 export function moveAct(members: 'vehicleIds' | 'driverIds'): ListAct<Member> {
   const move = ({ id }: Member, way: Way, idempotencyKey: string) =>
     sdk.call('moveToFleet', { body: { ...way, [members]: [id] }, idempotencyKey })

@@ -14,7 +14,7 @@ import { type Fleet, fleetsOfPartnerOptions, managersOptions } from './fleets.qu
 
 const { ComboboxField, SelectField, TextField } = fieldsOf<typeof fleetForm>()
 
-/** Adds a fleet of a partner, or changes one. */
+/** Adds or changes a fleet of a partner. */
 export function FleetDialog({ fleet, onClose }: { fleet?: Fleet; onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()
@@ -77,7 +77,7 @@ const managerChoice = {
   }),
 }
 
-/** Where it stands is changed by moving it. */
+/** Includes the parent fleet, though only moving the fleet changes it. */
 function fieldsOfFleet(fleet?: Fleet) {
   if (!fleet) return { colour: 'GREY' as const, status: 'ACTIVE' as const }
   const { name, code, partnerId, parentFleetId, managerUserId, homeCityId, colour, status } = fleet

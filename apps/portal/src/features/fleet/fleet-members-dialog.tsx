@@ -11,7 +11,7 @@ import { driversOptions, type Fleet, fleetsOfPartnerOptions, vehiclesOptions } f
 
 const { ChecklistField } = fieldsOf<typeof fleetMembersForm>()
 
-/** Brings vehicles and drivers of the partner into the fleet, from others or from none. */
+/** Moves vehicles and drivers of the partner into the fleet, from other fleets or from none. */
 export function MembersDialog({ fleet, onClose }: { fleet: Fleet; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()

@@ -90,7 +90,7 @@ export function FleetDrivers({ fleet }: { fleet: Fleet }) {
 type MembersProps<Row> = {
   fleet: Fleet
   kind: 'vehicles' | 'drivers'
-  /** How many there are: known before they come, so that nothing below moves when they do. */
+  /** The number of members, known before they load, so that their room can be reserved. */
   count: number
   answer: UseQueryResult<Row[]>
   columns: readonly Column<Row>[]
@@ -98,7 +98,7 @@ type MembersProps<Row> = {
   whatOf: (row: Row) => Moved
 }
 
-/** What stands right in the fleet; each row can be moved on by its menu. */
+/** The direct members of the fleet; the menu of each row moves it to another fleet. */
 function Members<Row extends { id: number }>(props: MembersProps<Row>) {
   const { fleet, kind, count, answer, columns, rowLink, whatOf } = props
   const { say } = useWords()

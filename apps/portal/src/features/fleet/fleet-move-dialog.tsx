@@ -10,7 +10,7 @@ import { type Fleet, fleetsOfPartnerOptions } from './fleets.queries.ts'
 
 const { SelectField } = fieldsOf<typeof fleetMoveForm>()
 
-/** What is moved, and how it is called. */
+/** What to move, with its name for the title. */
 export type Moved = { name: string; vehicleIds?: number[]; driverIds?: number[]; fleetIds?: number[] }
 
 type MoveDialogProps = { partnerId: number; what: Moved; from: number | null; onClose: () => void }
@@ -55,7 +55,7 @@ export function MoveDialog({ partnerId, what, from, onClose }: MoveDialogProps) 
   )
 }
 
-/** Each fleet by its way from the top: "All of Khyber › Port shuttle". */
+/** Each fleet with its path from the top: "All of Khyber › Port shuttle". */
 export function fleetChoices(fleets: readonly Fleet[]): { fleet: Fleet; label: string }[] {
   const walk = ({ fleet, under }: FleetBranch<Fleet>, way: string): { fleet: Fleet; label: string }[] => {
     const label = `${way}${fleet.name}`

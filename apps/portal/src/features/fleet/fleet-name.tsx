@@ -1,7 +1,7 @@
 import type { FleetColour } from '@karwan/domain/fleet'
 import styles from './fleet-name.module.css'
 
-/** A fleet by its name, after a dot in its colour. */
+/** The name of a fleet after a dot in its colour. */
 export function FleetName({ fleet }: { fleet: { name: string; colour: FleetColour } }) {
   return (
     <span className={styles.name}>

@@ -5,7 +5,7 @@ import { vehicleList } from './vehicle-list.tsx'
 
 type OfPartner = { partnerId: number }
 
-/** On the page of a partner: what they carry with. */
+/** The vehicles of a partner, on the partner's page. */
 export function VehiclesOf({ partnerId }: OfPartner) {
   const { say } = useWords()
   return (
@@ -18,7 +18,7 @@ export function VehiclesOf({ partnerId }: OfPartner) {
   )
 }
 
-/** Who drives for them. */
+/** The drivers of a partner, on the partner's page. */
 export function DriversOf({ partnerId }: OfPartner) {
   const { say } = useWords()
   return (

@@ -22,7 +22,7 @@ const MoveDialog = lazyDialog(async () => (await import('./fleet-move-dialog.tsx
 
 const mayMove = permissionFor('moveToFleet', 'fleet:assign')
 
-/** One fleet: what stands in it, and where it stands itself. */
+/** The page of one fleet: its facts, its members, and its place in the tree of fleets. */
 export function FleetPage({ id }: { id: number }) {
   const navigate = useNavigate()
   const block = useOperation('blockFleet', 'fleet')

@@ -3,13 +3,13 @@ import { sdk } from '../../kit/access/sdk.ts'
 import { usePicture } from '../../kit/page/kept-picture.ts'
 
 type FleetPhotoProps = {
-  /** What stands there in letters, where there is no photo. */
+  /** Gives the initials if there is no photo. */
   name: string
   photoDocumentId: number | null | undefined
   size?: NonNullable<AvatarProps['size']>
 }
 
-/** What a driver or vehicle looks like, or its initials. */
+/** The photo of a driver or vehicle, or its initials. */
 export function FleetPhoto({ name, photoDocumentId, size = 'sm' }: FleetPhotoProps) {
   const src = usePicture('getFleetPhoto', photoDocumentId, (id, signal) =>
     sdk.callFile('getFleetPhoto', { path: { id }, signal }),

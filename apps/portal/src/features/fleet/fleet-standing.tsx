@@ -5,7 +5,7 @@ import type { Words } from '../../kit/text/use-words.ts'
 
 type Standing = Pick<Answer<'getFleet'>, 'status' | 'isBlocked' | 'blockedFleet'>
 
-/** Why nothing of it is sent out: it is blocked, or a fleet above it is. */
+/** Why no member of the fleet is sent out: it is blocked, or a fleet above it is. */
 export function fleetBlockText({ isBlocked, blockedFleet }: Standing, { say }: Words): string | undefined {
   if (isBlocked) return say('block.blocked')
   return blockedFleet ? say('block.fleetAbove', { fleet: blockedFleet.name }) : undefined
@@ -14,7 +14,7 @@ export function fleetBlockText({ isBlocked, blockedFleet }: Standing, { say }: W
 export const fleetStandingText = (fleet: Standing, words: Words): string =>
   fleetBlockText(fleet, words) ?? words.labels('fleetStatus', fleet.status)
 
-/** How a fleet stands: blocked, by itself or from above, or else its status. */
+/** The badge of a fleet: blocked, itself or by a fleet above, or else its status. */
 export function fleetStandingOf(fleet: Standing, words: Words) {
   const isStopped = fleetBlockText(fleet, words) !== undefined
   const tone = isStopped ? 'danger' : fleetStatuses[fleet.status].tone

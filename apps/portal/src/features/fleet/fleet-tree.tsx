@@ -16,7 +16,7 @@ import { type Fleet, fleetsOfPartnerOptions } from './fleets.queries.ts'
 
 const MoveDialog = lazyDialog(async () => (await import('./fleet-move-dialog.tsx')).MoveDialog)
 
-/** All fleets of the partner as they stand in each other, with this one marked. Choosing another one leads to it. */
+/** The tree of the partner's fleets, with this one marked; choosing another opens its page. */
 export function FleetTree({ fleet }: { fleet: Fleet }) {
   const words = useWords()
   const { say } = words

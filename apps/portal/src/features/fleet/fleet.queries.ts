@@ -5,7 +5,7 @@ import { rarelyChanges } from '../../kit/access/operation-options.ts'
 import { sdk } from '../../kit/access/sdk.ts'
 import { wholeLookup } from '../../kit/access/whole-lookup.ts'
 
-/** A failed fetch has a sentence and a status of its own (spec, point 8). */
+/** The vehicle types; a failure gets a sentence and a status of its own. */
 export const vehicleTypesOptions = () =>
   queryOptions({
     ...rarelyChanges,

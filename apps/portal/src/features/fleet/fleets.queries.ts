@@ -8,7 +8,7 @@ export type Fleet = Answer<'getFleet'>
 export type Vehicle = Answer<'listVehicles'>['items'][number]
 export type Driver = Answer<'listDrivers'>['items'][number]
 
-/** As many as the server gives in one answer. */
+/** The largest page that the server allows. */
 const atOnce = 100
 
 export const fleetsOfPartnerOptions = (partnerId: number) =>

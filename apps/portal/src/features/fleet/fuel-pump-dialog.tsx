@@ -22,7 +22,7 @@ const {
 
 type Pump = Answer<'getFuelPump'>
 
-/** Adds a filling station to the register, or changes one: mostly its price. */
+/** Adds or changes a filling station. */
 export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()

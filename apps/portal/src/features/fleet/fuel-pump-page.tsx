@@ -24,7 +24,7 @@ const FuelPumpDialog = lazyDialog(async () => (await import('./fuel-pump-dialog.
 
 type Pump = Answer<'getFuelPump'>
 
-/** One filling station: where it is, what it sells, at which price and on which terms. */
+/** The page of one filling station: its place, its fuels, prices and terms. */
 export function FuelPumpPage({ id, slips }: { id: number; slips: ReactNode }) {
   const navigate = useNavigate()
   const { say } = useWords()

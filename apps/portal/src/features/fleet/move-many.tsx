@@ -12,7 +12,7 @@ const { SelectField } = fieldsOf<typeof fleetMoveForm>()
 
 type Member = { partnerId: number; partnerName: string }
 
-/** Asks once where several are moved to. A fleet takes members of its own partner, whose rows are told first. */
+/** Asks for the fleet that all rows are moved to. It offers the fleets of the first row's partner. */
 export function MoveMany({ rows, title, preview, onGiven, onClose }: AskProps<Member>) {
   const { say } = useWords()
   const [first] = rows

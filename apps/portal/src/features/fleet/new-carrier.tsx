@@ -10,7 +10,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 
 const CarrierDialog = lazyDialog(async () => (await import('./carrier-dialog.tsx')).CarrierDialog)
 
-/** Beside the button for a partner alone: partner, vehicles and driver in one go, for who may add all of them. */
+/** The buttons that add a partner alone, or together with vehicles and driver for those who may add them. */
 export function NewCarrier({ list }: { list: List<never> }) {
   const { say } = useWords()
   const [isOpen, setOpen] = useState(false)

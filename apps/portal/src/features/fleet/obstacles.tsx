@@ -11,7 +11,7 @@ type Stops = {
   expired?: ExpiredPaper | undefined
 }
 
-/** Why a driver or a vehicle cannot be sent out: a block, a blocked fleet or an expired paper. */
+/** Why a driver or vehicle cannot be sent out: a block, a blocked fleet or an expired paper. */
 export function obstaclesOf({ block, blockedFleet, expired }: Stops, words: Words) {
   if (block)
     return (

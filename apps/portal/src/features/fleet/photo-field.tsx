@@ -13,7 +13,7 @@ import { FleetPhoto } from './fleet-photo.tsx'
 
 const name = 'photoDocumentId'
 
-/** The photo goes ahead as soon as it is chosen, cut square; the form then names its number. */
+/** Crops a photo to a square and uploads it as soon as it is chosen; the form then sends its document id. */
 export function PhotoField({ of }: { of: string }) {
   const { say } = useWords()
   const { field, text, ...bound } = useBoundField({ name })

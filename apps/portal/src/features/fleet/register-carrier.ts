@@ -3,7 +3,7 @@ import { type Answer, Problem } from '@karwan/sdk'
 import { useRef } from 'react'
 import { useOperation } from '../../kit/access/operations.ts'
 
-/** What of it stands in the registers already, should a later step be refused: it is not added twice. */
+/** What was added before a later step was refused, so that a retry does not add it twice. */
 type Done = {
   partner?: Answer<'createPartner'>
   driver?: Answer<'createDriver'>
@@ -52,10 +52,10 @@ export function useRegisterCarrier() {
   }
 }
 
-/** The form has refused every other text. */
+/** Safe cast: the form has refused every other text. */
 const asType = (name: string) => name as Answer<'createPartner'>['partnerType']
 
-/** What is refused of a step stands at its part of the form. */
+/** Shows the refusal of a step at its part of the form. */
 async function at<Result>(part: string, step: () => Promise<Result>): Promise<Result> {
   try {
     return await step()

@@ -12,7 +12,7 @@ const { NumberField, SelectField, TextField } = fieldsOf<typeof variantForm>()
 
 type Variant = Answer<'listAllVehicleTypeVariants'>['items'][number]
 
-/** Adds a variant of a vehicle type, or changes one. */
+/** Adds or changes a variant of a vehicle type. */
 export function VariantDialog({ row, onClose }: { row?: Variant; onClose: () => void }) {
   const { say } = useWords()
   const types = useVehicleTypeOptions()

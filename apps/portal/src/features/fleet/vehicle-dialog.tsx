@@ -26,9 +26,9 @@ import { PhotoField } from './photo-field.tsx'
 
 type Vehicle = Answer<'getVehicle'>
 type VehicleDialogProps = {
-  /** Which one is changed; absent for a new one. */
+  /** The vehicle to change; absent to add one. */
   vehicle?: Vehicle
-  /** The partner of a new one, where that is known. */
+  /** The partner of a new vehicle, if it is known. */
   partner?: { id: number; name: string }
   onAdded?: (vehicle: Vehicle) => void
   onClose: () => void
@@ -85,7 +85,7 @@ const typedOf = (vehicle?: Vehicle): VehicleTyped => ({
   notes: vehicle?.notes,
 })
 
-/** Adds a vehicle to the register, or changes one. */
+/** Adds or changes a vehicle. */
 export function VehicleDialog(props: VehicleDialogProps) {
   const { vehicle, onClose } = props
   return vehicle ? <ChangeVehicle vehicle={vehicle} onClose={onClose} /> : <AddVehicle {...props} />

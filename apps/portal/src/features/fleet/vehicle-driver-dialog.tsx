@@ -31,7 +31,7 @@ const foundIn = (partnerId: number) =>
     return useQuery(driversOf(partnerId, text))
   }
 
-/** Who drives the vehicle from now on, one of its partner's drivers. */
+/** Assigns one of the partner's drivers to the vehicle. */
 export function VehicleDriverDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const { say } = useWords()
   const reason = useReason()

@@ -2,7 +2,7 @@ import { vehicleIconKey } from '@karwan/domain/fleet'
 import { knownVehicleType } from '../../kit/text/vehicle-type-names.ts'
 import styles from './vehicle-icon.module.css'
 
-// Side views: what a body looks like tells a vehicle apart faster than its name.
+// Side views, because the shape of a body is recognised faster than its name.
 const bodies: Readonly<Record<string, string>> = {
   containerized: 'M1.5 3.5h16v9.5h-16zM4.5 5.5v5.5M8 5.5v5.5M11.5 5.5v5.5M15 5.5v5.5',
   flatbed: 'M1.5 11h16v2h-16zM3 11V8.5M10 11V8.5M16.5 11V8.5',
@@ -19,7 +19,7 @@ const undercarriage = [cab, wheel(6.5), wheel(21.5)].join('')
 
 type VehicleIconProps = { vehicleTypeId?: number | null | undefined; iconKey?: string | undefined }
 
-/** Decorative: the name of the type always stands beside it. */
+/** The icon of a vehicle type; decorative, as the type's name is always beside it. */
 export function VehicleIcon({ vehicleTypeId, iconKey }: VehicleIconProps) {
   const key = iconKey ?? knownVehicleType(vehicleTypeId)?.iconKey ?? vehicleIconKey(vehicleTypeId)
   return (
@@ -34,7 +34,7 @@ export function VehicleIcon({ vehicleTypeId, iconKey }: VehicleIconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {/* One path: there is a vehicle in each row of a list. */}
+      {/* A single path element, because every row of a list has an icon. */}
       <path d={(bodies[key] ?? plainBody) + undercarriage} />
     </svg>
   )

@@ -116,7 +116,7 @@ function type(vehicle: Vehicle, { labels }: Words) {
   )
 }
 
-/** Of the papers that a vehicle is stopped for, the one that ends first. */
+/** The paper that expires first, among those without which a vehicle may not be sent out. */
 function nextOf({ fitnessExpiry, routePermitExpiry, insuranceExpiry }: Vehicle) {
   const papers = [
     ['FITNESS', fitnessExpiry],

@@ -37,13 +37,13 @@ const feet = (...sides: (number | null)[]) => sides.filter((side) => side !== nu
 
 type Shown = {
   id: number
-  /** With what stands below it. */
+  /** Renders the verification, with `below` under it. */
   verification: (vehicle: Vehicle, below: ReactNode) => ReactNode
-  /** Below everything else, as they grow once they have come. */
+  /** Rendered last, because it grows when its data has loaded. */
   bookings: (vehicle: Vehicle) => ReactNode
 }
 
-/** One vehicle: what it is and carries, which papers it has and until when, who drives it, what was done to the record. */
+/** The page of one vehicle: facts, papers with their expiry, driver and history. */
 export function VehiclePage({ id, verification, bookings }: Shown) {
   const acts = useVehicleActs()
   const retire = useOperation('deleteVehicle', 'fleet')

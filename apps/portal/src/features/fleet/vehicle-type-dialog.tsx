@@ -13,7 +13,7 @@ const { NumberField, SelectField, TextField } = fieldsOf<typeof vehicleTypeForm>
 
 type VehicleType = Answer<'listVehicleTypes'>['items'][number]
 
-/** Adds a vehicle type, or changes one. */
+/** Adds or changes a vehicle type. */
 export function VehicleTypeDialog({ row, onClose }: { row?: VehicleType; onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()

@@ -21,8 +21,8 @@ const geoJson = z.union([
 type Line = z.output<typeof line>
 
 /**
- * Borders as a path on the drawn map, from GeoJSON (RFC 7946: longitude before latitude) of lines or areas.
- * Throws a `ZodError` for anything else.
+ * Borders as an SVG path on the drawn map, from GeoJSON lines or areas (RFC 7946:
+ * longitude before latitude). Throws a `ZodError` for anything else.
  */
 export function borderLines(value: unknown): string {
   return linesIn(geoJson.parse(value)).map(pathOf).join('')
@@ -44,7 +44,7 @@ function linesIn(shape: z.output<typeof geoJson>): Line[] {
   }
 }
 
-/** The drawn map ends long before the poles, which lie infinitely far away on it. */
+/** The map's edge: the Mercator projection puts the poles at infinity. */
 const farthestLatitude = 85
 
 const pathOf = (positions: Line): string =>

@@ -6,7 +6,7 @@ import { citySearchOptions, countriesOptions, nearFirst } from './geography.quer
 
 type City = Answer<'searchCities'>[number]
 
-/** A city that is found by typing: `<ComboboxField name="cityId" label={…} {...cityChoice} />`. */
+/** The props of a field that finds a city: `<ComboboxField name="cityId" label={…} {...cityChoice} />`. */
 export const cityChoice = {
   minCharacters: citySearchMinimum,
   useFound: useCitiesNearFirst,
@@ -17,7 +17,7 @@ export const cityChoice = {
   }),
 }
 
-/** Where the browser is decides which of two cities of one name comes first. */
+/** Cities that match a text, with those of the browser's country first. */
 export function useCitiesNearFirst(text: string) {
   const { data: countries } = useQuery({ ...countriesOptions(), enabled: text.length >= citySearchMinimum })
   const here = countries?.find(({ iso2 }) => iso2 === countryHere().iso2)?.id

@@ -14,7 +14,7 @@ const { NumberField, SelectField, TextField } = fieldsOf<typeof cityForm>()
 
 type City = Answer<'listCities'>['items'][number]
 
-/** Adds a city, or changes one. */
+/** Adds or changes a city. */
 export function CityDialog({ row, onClose }: { row?: City; onClose: () => void }) {
   const { say } = useWords()
   const states = useStates()
@@ -46,7 +46,7 @@ export function CityDialog({ row, onClose }: { row?: City; onClose: () => void }
   )
 }
 
-/** Other names are typed with commas between them; boxes are ticked by texts. */
+/** The form's values: aliases as one text with commas, and checkbox values as strings. */
 const fieldsOfRow = (row?: City) => ({
   name: row?.name ?? '',
   localName: row?.localName,
@@ -65,7 +65,7 @@ const fieldsOfRow = (row?: City) => ({
   })),
 })
 
-/** The states of every country; names of states hardly ever are those of two countries. */
+/** The states of every country; their names rarely occur in two countries. */
 function useStates() {
   const { data: countries = [] } = useQuery(countriesOptions())
   const answers = useQueries({ queries: countries.map(({ id }) => statesOptions(id)) })

@@ -14,7 +14,7 @@ export const citySearchOptions = (typed: string) => ({
   placeholderData: keepPreviousData,
 })
 
-/** What is found in this country is offered first; in each of both, the best match. */
+/** Puts cities of this country first, and keeps the order of best matches in both parts. */
 export function nearFirst<Found extends Pick<Answer<'searchCities'>[number], 'countryId'>>(
   cities: readonly Found[],
   id: number | undefined,

@@ -17,16 +17,16 @@ type Content = {
 type GoogleMapProps = Content & {
   apiKey: string
   label: string
-  /** Shown where Google cannot be reached, or refuses the key. */
+  /** Shown if Google cannot be reached or refuses the key. */
   instead: ReactNode
 }
 
-/** The same places on Google's map, under the key of the client. */
+/** The places on a Google map, with the client's key. */
 export function GoogleMap({ instead, label, apiKey, mapId, places, trail, ground }: GoogleMapProps) {
   const intl = useIntl()
   const { locale } = intl
   const [isMissing, setMissing] = useState(false)
-  // As a text, so that the same places in a new list are no new map.
+  // Compared as a string, so that equal places in a new array do not draw a new map.
   const content = JSON.stringify({ mapId, places, trail, ground } satisfies Content)
   const hold = useCallback(
     (element: HTMLElement) => {
@@ -58,7 +58,7 @@ export function GoogleMap({ instead, label, apiKey, mapId, places, trail, ground
   )
 }
 
-/** From as near as a town can be made out. */
+/** The zoom for a single place, at which a town can be recognised. */
 const nearZoom = 11
 
 function draw(

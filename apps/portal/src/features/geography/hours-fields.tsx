@@ -6,7 +6,10 @@ import type { Word } from '../../kit/form/fields/repeated-fields.tsx'
 import { TextField } from '../../kit/form/fields/text-fields.tsx'
 import { weekdayName } from '../../kit/text/day-names.ts'
 
-/** From when to when, on which days of the week. `word` says what these hours are: of a ban, of a place that is open. */
+/**
+ * Fields for hours and their weekdays. `word` gives the labels, which differ
+ * between truck bans and opening times.
+ */
 export function HoursFields({ path, word }: { path: string; word: Word }) {
   const intl = useIntl()
   return (

@@ -10,7 +10,7 @@ class GoogleMapsFailed extends Error {
   override name = 'GoogleMapsFailed'
 }
 
-/** What a page waits for Google before it shows its own map instead. */
+/** How long a page waits for Google before it shows its own map instead. */
 const patienceMs = 10_000
 
 declare global {
@@ -23,8 +23,8 @@ declare global {
 let loaded: Promise<GoogleMaps> | undefined
 
 /**
- * Google's script, once for a page: its key cannot be changed after that, and saving another one loads the page anew.
- * `onRefused` hears that the key was refused, which Google says after the map is there.
+ * Loads Google's script once per page, because its key cannot be changed afterwards; saving another key
+ * reloads the page. `onRefused` is called if Google refuses the key, which may come after the map was drawn.
  */
 export function loadGoogleMaps(key: string, language: string, onRefused: () => void): Promise<GoogleMaps> {
   window.gm_authFailure = onRefused

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mapPoint } from './map-point.ts'
 
-// As the library places them that draws the land.
+// The values that the library gives which generated the drawing.
 it.each([
   ['Karachi', { lat: 24.86, lng: 67 }, [1169.37, -448.18]],
   ['Lahore', { lat: 31.5, lng: 74.3 }, [1296.78, -579.77]],

@@ -3,7 +3,9 @@ export const mapScale = 1000
 
 const radians = Math.PI / 180
 
-/** Where a place stands on the drawn map (Mercator); the drawing itself is made in the same units. */
+/**
+ * The position of a place on the drawn map, in Mercator units; the drawing is generated in the same units.
+ */
 export const mapPoint = ({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } => ({
   x: mapScale * lng * radians,
   y: -mapScale * Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2)),

@@ -1,4 +1,4 @@
 import styles from './map-space.module.css'
 
-/** Holds the place of a map until it is there, so that nothing below it jumps. */
+/** Reserves the room of a map until it has loaded, so that nothing below it jumps. */
 export const MapSpace = () => <div className={styles.space} data-loading="" />

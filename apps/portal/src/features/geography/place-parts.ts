@@ -3,7 +3,7 @@ import type { Answer } from '@karwan/sdk'
 type Country = Answer<'listCountries'>[number]
 export type Located = { cityName: string; stateName: string; countryId: number }
 
-/** City, province and, where it is not the home country, the country; what has the same name is said once. */
+/** City, state and, outside the home country, country, without repeating equal names. */
 export function placeParts(
   { cityName, stateName, countryId }: Located,
   countries: readonly Pick<Country, 'id' | 'name' | 'homeFlag'>[],

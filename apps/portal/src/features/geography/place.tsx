@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { countriesOptions } from './geography.queries.ts'
 import { type Located, placeParts } from './place-parts.ts'
 
-/** Where a stop is, in the same words for every city. */
+/** The city, state and country of a stop. */
 export function Place({ of: stop }: { of: Located }) {
   const { data: countries } = useQuery(countriesOptions())
   return placeParts(stop, countries ?? []).map((part, index) => (

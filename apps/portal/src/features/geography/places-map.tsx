@@ -23,13 +23,13 @@ export type MapPlace = {
 
 type PlacesMapProps = {
   places: readonly MapPlace[]
-  /** A route, from its start. */
+  /** The points of a route, from its start. */
   trail?: readonly { lat: number; lng: number }[]
-  /** Corners of a ground, in their order. */
+  /** The corners of a geofence, in order. */
   ground?: readonly { lat: number; lng: number }[]
 }
 
-/** Places on the map; what has no point stands in the list beside it alone. */
+/** Places on a map; those without coordinates are only in the list beside it. */
 export function PlacesMap({ places, trail = [], ground = [] }: PlacesMapProps) {
   const { say } = useWords()
   const borders = useBorders(region.borders)
@@ -66,11 +66,11 @@ export function PlacesMap({ places, trail = [], ground = [] }: PlacesMapProps) {
 }
 
 type Placed = MapPlace & { lat: number; lng: number }
-/** Nobody is at the point (1, 1). */
+/** The point (1, 1) means that the location is unknown. */
 const hasPoint = (place: MapPlace): place is Placed =>
   place.lat !== null && place.lng !== null && !isNoLocation({ lat: place.lat, lng: place.lng })
 
-/** The rows of a list that is on the screen. */
+/** A map of the rows on the current page of a list. */
 export function RowsMap({ rows }: { rows: readonly MapPlace[] }) {
   return <PlacesMap places={rows} />
 }

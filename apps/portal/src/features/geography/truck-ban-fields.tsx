@@ -10,7 +10,7 @@ import { HoursFields } from './hours-fields.tsx'
 
 const another = { from: '', to: '', days: [], vehicleTypeIds: [], validFrom: '', validTo: '', source: '' }
 
-/** Hours in which trucks may not enter a city; each with its days, types and dates, where it has any. */
+/** The truck bans of a city: hours with optional weekdays, vehicle types and dates. */
 export function TruckBanFields({ kept }: { kept: readonly number[] }) {
   const { say } = useWords()
   const types = useVehicleTypeOptions(kept)

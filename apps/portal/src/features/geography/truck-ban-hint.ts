@@ -5,14 +5,14 @@ import { truckBansOptions } from './geography.queries.ts'
 
 type Entry = {
   cityId: number | undefined
-  /** When the truck is there; nothing where that is not known yet. */
+  /** When the truck is in the city; undefined while that is not known. */
   at: Date | undefined
   vehicleTypeId: number | undefined
-  /** At the hour itself, or at any hour of that day: nobody knows yet when a truck reaches its last city. */
+  /** Checks the exact hour, or the whole day for the last city, as its hour of arrival is unknown. */
   within: 'hour' | 'day'
 }
 
-/** That trucks may not enter a city then, in a sentence. */
+/** A sentence about a truck ban in the city at that time; undefined if there is none. */
 export function useTruckBanHint({ cityId, at, vehicleTypeId, within }: Entry): string | undefined {
   const { data: cities = [] } = useQuery(truckBansOptions())
   const city = cities.find((candidate) => candidate.cityId === cityId)

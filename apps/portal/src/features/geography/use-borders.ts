@@ -3,8 +3,8 @@ import { bootConfig } from '../../kit/access/boot-config.ts'
 import { log } from '../../kit/access/log.ts'
 
 /**
- * The borders to draw: those of the deployment where it brings its own. Until they are there, and where they cannot be
- * read, none are: how a border is drawn is a legal matter, so another drawing is no substitute.
+ * The borders to draw: those of the deployment if it has its own. None are drawn until they are
+ * loaded, or if they cannot be read, because borders are a legal matter and others are no substitute.
  */
 export function useBorders(built: string): string {
   const { mapBorders } = bootConfig()

@@ -10,12 +10,12 @@ import { useWords } from '../../kit/text/use-words.ts'
 
 type Upload = FileUploadProps['uploads'][number]
 
-/** As long as ten thousand rows may take on a slow line. */
+/** Enough for ten thousand rows on a slow connection. */
 const longestMs = 10 * 60_000
-/** Half of it, as nobody knows how far the server has come. */
+/** A constant progress of one half, as the server does not report its own. */
 const underWay = 0.5
 
-/** A file that is dropped, chosen or pasted is sent and looked at; nothing is written yet. */
+/** Uploads a file that was dropped, chosen or pasted, for a preview; nothing is written yet. */
 export function ChooseFile({ register, onRead }: { register: ImportRegister; onRead: (id: number) => void }) {
   const { say } = useWords()
   const [sending, setSending] = useState<{ file: File; stop: AbortController; fault?: Problem }>()

@@ -11,7 +11,7 @@ import { useAct } from '../../kit/form/use-act.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import type { Import } from './imports.queries.ts'
 
-/** Which column of the file each field is read from; a change is looked at at once. */
+/** The column of the file that each field is read from; each change renews the preview at once. */
 export function ImportColumns({ of }: { of: Import }) {
   const { say } = useWords()
   const read = of.columns.filter(({ column }) => column !== null)
@@ -51,11 +51,11 @@ function Choices({ of }: { of: Import }) {
   const choose = (field: string, chosen: string) => {
     const column = chosen === '' ? null : Number(chosen)
     const columns = of.columns.flatMap((known) => {
-      // A column fills one field, so another one that had it gives it up.
+      // A column fills one field only, so take it from the field that had it.
       const wanted = known.field === field ? column : known.column === column ? null : known.column
       return wanted === null ? [] : [{ field: known.field, column: wanted }]
     })
-    // Each choice is an act of its own, so that a quick second one is not taken for the first.
+    // Each choice has a name of its own, so that a quick second one does not count as a double click.
     void act.run(() => map({ path: { id: of.id }, body: { columns } }), undefined, `${field} ${chosen}`)
   }
   return (

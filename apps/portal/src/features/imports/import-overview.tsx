@@ -28,7 +28,7 @@ type OverviewProps = {
   onOther: () => void
 }
 
-/** What would become of the rows, and once it is confirmed, what became of them. */
+/** The preview of the rows, or their result once the import is confirmed. */
 export function ImportOverview({ of, place, onOther }: OverviewProps) {
   const { say } = useWords()
   useFreshRegister(of)
@@ -52,7 +52,7 @@ export function ImportOverview({ of, place, onOther }: OverviewProps) {
   )
 }
 
-/** What was read of the register before is not what stands in it now. */
+/** Reads the register again once the import is done, as cached lists are outdated. */
 function useFreshRegister({ status }: Import) {
   const client = useQueryClient()
   useEffect(() => {

@@ -17,7 +17,9 @@ import { importOptions } from './imports.queries.ts'
 
 type ImportPageProps = { place: (typeof importPlaces)[keyof typeof importPlaces]; id: number | undefined }
 
-/** Many records of a register from one file: chosen, looked at, written, told row by row. */
+/**
+ * Imports many records of a register from one file: choose it, preview it, confirm it, see the result by row.
+ */
 export function ImportPage({ place, id }: ImportPageProps) {
   const { say, labels } = useWords()
   const navigate = useNavigate()

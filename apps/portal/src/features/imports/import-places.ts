@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 
 type ImportPlace = { register: ImportRegister; list: LinkProps['to'] }
 
-/** The registers that are filled from files, by how an address names them, each with where its list is. */
+/** The registers that can be imported, by their name in the address, each with the path of its list. */
 export const importPlaces = {
   vehicles: { register: 'VEHICLE', list: '/vehicles' },
   drivers: { register: 'DRIVER', list: '/drivers' },

@@ -14,7 +14,7 @@ import { useWords, type Words } from '../../kit/text/use-words.ts'
 import { resultTones } from './import-tones.ts'
 import { type Import, type ImportedRow, importRowsOptions, rowsPerPage } from './imports.queries.ts'
 
-/** The rows with what becomes of each; refused ones stand first. */
+/** The rows with the result of each; refused ones come first. */
 export function ImportRows({ of }: { of: Import }) {
   const words = useWords()
   const { say, labels, format } = words
@@ -82,7 +82,7 @@ export function ImportRows({ of }: { of: Import }) {
 
 const nameOf = ({ name }: ImportedRow) => <bdi>{name}</bdi>
 
-/** What is wrong or worth a look, each at its column; of a change, what it changes. */
+/** The problems of a row with their columns, and for a changed record the fields that change. */
 function whyOf({ problems, fields }: ImportedRow, { columns }: Import, { say }: Words) {
   const labelOf = (field: string) => columns.find((column) => column.field === field)?.label ?? field
   const changes = fields.length > 0 ? say('imports.changes', { fields: fields.map(labelOf).join(', ') }) : ''

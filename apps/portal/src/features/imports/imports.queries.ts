@@ -8,7 +8,7 @@ export type ImportedRow = Answer<'listImportRows'>['items'][number]
 
 const lookAgainMs = 1_000
 
-/** As long as it is being written, it is asked for again and again. */
+/** Polls an import while it is being written. */
 export const importOptions = (id: number) =>
   queryOptions({
     ...operationOptions('getImport', { path: { id } }),

@@ -11,7 +11,7 @@ import { permissionText } from './permission-text.ts'
 
 const { ChecklistField, DateField, NumberField, TextField } = fieldsOf<typeof apiKeyForm>()
 
-/** Makes a key of what its maker may do, and shows its text once. */
+/** Creates an API key with permissions that its maker has, and shows its token once. */
 export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { say } = words
@@ -22,7 +22,7 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
     schema: apiKeyForm,
     words: 'apiKeys',
     defaults: { name: '', permissions: [], requestsPerMinute: apiKeyRates.usual, expiresOn: '' },
-    // Without a key: an answer with secrets is kept nowhere.
+    // Without an idempotency key, so that the server does not store the secret in the answer.
     send: (body) => add({ body }),
     onDone: ({ key, token }) => setMade({ name: key.name, token }),
   })

@@ -8,7 +8,7 @@ import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { oneOf, search } from '../../kit/list/filters.ts'
 import { permissionText } from './permission-text.ts'
 
-/** Keys with which other systems call the API, by whoever made them. */
+/** The API keys of other systems, with whoever made each of them. */
 export const apiKeyList = defineList('listApiKeys', {
   words: 'apiKeys',
   path: '/api-keys',

@@ -10,7 +10,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 
 const { ChecklistField, TextField } = fieldsOf<typeof webhookForm>()
 
-/** Adds an address, and shows once what its deliveries are signed with. */
+/** Adds a webhook, and shows its signing secret once. */
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const add = useOperation('createWebhook', 'integrations')
@@ -19,7 +19,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
     schema: webhookForm,
     words: 'webhooks',
     defaults: { name: '', url: 'https://', events: [] },
-    // Without a key: an answer with secrets is kept nowhere.
+    // Without an idempotency key, so that the server does not store the secret in the answer.
     send: (body) => add({ body }),
     onDone: ({ webhook, secret }) => setMade({ name: webhook.name, secret }),
   })

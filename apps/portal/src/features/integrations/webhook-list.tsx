@@ -21,7 +21,7 @@ const switching = (isActive: boolean) => ({
     sdk.call('switchWebhook', { path: { id }, body: { isActive }, idempotencyKey }),
 })
 
-/** Addresses that are told of what happens; a look at one shows what it was told. */
+/** The webhooks, with the deliveries of each in the drawer. */
 export const webhookList = defineList('listWebhooks', {
   words: 'webhooks',
   path: '/webhooks',

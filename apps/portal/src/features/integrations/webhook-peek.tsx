@@ -16,7 +16,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 
 type Delivery = Answer<'listWebhookDeliveries'>['items'][number]
 
-/** What an address was told last, what it answered, and a way to tell it once more. */
+/** The latest deliveries of a webhook with their answers, and a button to repeat each. */
 export function WebhookPeek({ webhook: { id } }: { webhook: { id: number } }) {
   const { say } = useWords()
   const { data, error, refetch } = useQuery(

@@ -5,7 +5,7 @@ import { MapSpace } from '../geography/map-space.tsx'
 
 const PlacesMap = lazyPart(async () => (await import('../geography/places-map.tsx')).PlacesMap, <MapSpace />)
 
-/** The ground as it is typed, so that a slip of a digit is seen. Nothing while a line is no corner yet. */
+/** Draws the typed geofence, so that a wrong digit is seen; nothing while a line is not a corner yet. */
 export function CornersDrawing() {
   const typed: unknown = useWatch({ name: 'geofenceVertices' })
   const read = cornersField.safeParse(typed)

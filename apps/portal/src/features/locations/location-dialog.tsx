@@ -20,10 +20,10 @@ const { CheckboxField, ComboboxField, NumberField, PhoneField, SelectField, Text
 
 type Location = Answer<'getLocation'>
 
-/** Room for the most corners that a ground has. */
+/** Enough characters for the most corners that a geofence may have. */
 const longestCorners = 1500
 
-/** Adds an address to the book, or changes one. */
+/** Adds or changes a location of the address book. */
 export function LocationDialog({ location, onClose }: { location?: Location; onClose: () => void }) {
   const words = useWords()
   const { say } = words
@@ -105,7 +105,7 @@ export function LocationDialog({ location, onClose }: { location?: Location; onC
   )
 }
 
-/** What a closed part has in it already. */
+/** A summary of the values in a closed part of the form. */
 const toldOf = (...texts: (string | null | undefined)[]): string | undefined =>
   texts.filter(Boolean).join(', ') || undefined
 
@@ -115,7 +115,9 @@ const fieldsOfLocation = (location?: Location) => ({
   ...(location && pick(location)),
 })
 
-/** Other names are typed with commas between them, corners one on each line; boxes are ticked by texts. */
+/**
+ * The form's values: aliases as one text with commas, corners one per line, and checkbox values as strings.
+ */
 const pick = ({
   id: _id,
   version: _version,

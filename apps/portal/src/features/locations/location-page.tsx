@@ -25,7 +25,7 @@ type Location = Answer<'getLocation'>
 const PlacesMap = lazyPart(async () => (await import('../geography/places-map.tsx')).PlacesMap, <MapSpace />)
 const LocationDialog = lazyDialog(async () => (await import('./location-dialog.tsx')).LocationDialog)
 
-/** One address: how to find it, who opens, and when. */
+/** The page of one location: its address, contacts and hours. */
 export function LocationPage({ id }: { id: number }) {
   const navigate = useNavigate()
   const { say } = useWords()
@@ -117,7 +117,7 @@ export function LocationPage({ id }: { id: number }) {
   )
 }
 
-/** Nobody drives to the point (1, 1). */
+/** The coordinates as text; the point (1, 1) means that the location is unknown. */
 function pointOf({ lat, lng }: Location, { say }: Words): string {
   if (lat === null || lng === null || isNoLocation({ lat, lng })) return say('locations.noPoint')
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`

@@ -5,7 +5,7 @@ import { HoursFields } from '../geography/hours-fields.tsx'
 
 const another = { days: [], from: '', to: '' }
 
-/** When a place is open, by days; what is shut on a day is simply not there. */
+/** The opening times of a location by weekday; closed days have no entry. */
 export function OpeningTimesFields() {
   const { say } = useWords()
   const word: Word = (last, values) => say(`locations.opening.${last}`, values)

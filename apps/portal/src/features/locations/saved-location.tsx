@@ -9,16 +9,16 @@ import { useWords, type Words } from '../../kit/text/use-words.ts'
 
 export type SavedLocation = Answer<'listLocations'>['items'][number]
 
-/** From the second letter on; a book is short, and two letters name most of it. */
+/** Two letters are enough, because an address book is short. */
 const shortestSearch = 2
 
 type SavedLocationFieldProps = {
-  /** Whose book; every book that the viewer may read where nobody is chosen yet. */
+  /** The company of the address book; undefined searches every book that the viewer may read. */
   groupId: number | undefined
   onChosen: (location: SavedLocation) => void
 }
 
-/** An address of the book: what the viewer marked and what is booked most at once, the rest by two letters. */
+/** Chooses a saved location: favourites and frequent ones are offered at once, others from two letters on. */
 export function SavedLocationField({ groupId, onChosen }: SavedLocationFieldProps) {
   const { say, labels } = useWords()
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
@@ -69,7 +69,7 @@ export function SavedLocationField({ groupId, onChosen }: SavedLocationFieldProp
   )
 }
 
-/** What whoever sends a truck there has to know: when trucks may come, and whether they are announced. */
+/** What a booking must observe: whether trucks need an appointment, and the hours for heavy vehicles. */
 const termsOf = (location: SavedLocation | undefined, say: Words['say']): string =>
   [
     location?.appointmentRequired && say('locations.pick.appointment'),

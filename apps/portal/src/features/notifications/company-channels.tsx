@@ -23,7 +23,7 @@ import { settingsOptions } from './notifications.queries.ts'
 
 type Settings = Answer<'getCompanyNotificationSettings'>
 
-/** Over which channels the people of a company are told, for whoever may change the company. */
+/** The notification channels of a company's people, for those who may change the company. */
 export function CompanyChannels({ companyId }: { companyId: number }) {
   const { say } = useWords()
   const mayChange = useMay(

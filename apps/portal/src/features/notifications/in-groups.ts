@@ -2,7 +2,7 @@ import type { Notification } from './notifications.queries.ts'
 
 export type NotificationGroup = { key: string; shipmentId: number | null; items: Notification[] }
 
-/** What is told of one shipment stands together, in the place of the latest. */
+/** Groups the notifications of one shipment at the place of the latest one. */
 export function inGroups(items: readonly Notification[]): NotificationGroup[] {
   const groups = new Map<string, NotificationGroup>()
   for (const item of items) {

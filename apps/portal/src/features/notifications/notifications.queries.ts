@@ -10,10 +10,13 @@ type Filters = NonNullable<NonNullable<Parameters<typeof sdk.call<'listNotificat
 export type NotificationFilters = Pick<Filters, 'category' | 'dismissed' | 'isRead'>
 export type Notification = Awaited<ReturnType<typeof sdk.call<'listNotifications'>>>['items'][number]
 
-/** All that is kept is read again with each new notice, and stands on the page. */
+/** A limit, because each new notification reads all cached pages again, and all of them are rendered. */
 export const mostPagesKept = 8
 
-/** Page by page as one reads on, without a limit; those furthest away make room, and come back on the way up. */
+/**
+ * An endless list by pages: the farthest pages are dropped from the cache, and
+ * loaded again on scrolling back.
+ */
 export const notificationsOptions = (filters: NotificationFilters) =>
   infiniteQueryOptions({
     queryKey: [...operationKey('listNotifications', { query: filters }), 'all'],

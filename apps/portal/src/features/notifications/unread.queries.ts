@@ -1,4 +1,4 @@
 import { operationOptions } from '../../kit/access/operation-options.ts'
 
-/** Apart from the lists, since the bell of every page asks for it. */
+/** In a file of its own, as the bell on every page needs it without the lists. */
 export const unreadOptions = () => operationOptions('countUnreadNotifications', {})

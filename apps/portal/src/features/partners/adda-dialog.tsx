@@ -16,7 +16,7 @@ import { AddaFields } from './adda-fields.tsx'
 
 type Adda = Answer<'getDemandAdda'>
 
-/** Adds a broker with an account, a company and a project. */
+/** Adds a broker together with an account, a company and a project. */
 export function AddaDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
   const add = useOperation('createDemandAdda', 'partners', 'companies')
@@ -69,7 +69,7 @@ export function ChangeAddaDialog({ adda, onClose }: { adda: Adda; onClose: () =>
   )
 }
 
-/** The server keeps what its viewer may not see. */
+/** Leaves out a masked value, so that the server keeps it. */
 const unlessMasked = (text: string | null) => (text?.includes('***') ? null : text)
 
 const fieldsOfAdda = (adda: Adda): AddaInput => ({
@@ -100,13 +100,13 @@ const fieldsOfAdda = (adda: Adda): AddaInput => ({
   mobileWallet: unlessMasked(adda.mobileWallet),
 })
 
-/** What a 409 brings is the adda as `getDemandAdda` shows it. */
+/** Reads the current record from a 409, which is as `getDemandAdda` returns it. */
 const originOf = (current: unknown) => {
   const adda = current as Adda | undefined
   return adda && { version: adda.version, fields: fieldsOfAdda(adda) }
 }
 
-/** Without what was left empty; a file that nobody has chosen stays out of the form. */
+/** The request body without empty values and without files that nobody chose. */
 function bodyOf({ addaName, fullName, phoneNumber, cityId, card, logo, ...optional }: AddaValues) {
   const { email, cnic, ntn, address, commissionType, commissionValue } = optional
   const { bankAccountTitle, bankId, bankIban, mobileWallet } = optional

@@ -27,10 +27,10 @@ const {
 const papers = ['application/pdf', '.pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** What is asked of a broker; a password only of a new one, who is invited without. */
+/** The fields of a broker. Only a new one has a password; without it, the broker gets an invitation. */
 export function AddaFields({ adda }: { adda?: Answer<'getDemandAdda'> }) {
   const { say } = useWords()
-  // Masked, it could not be sent back whole.
+  // A masked account number could not be sent back, so the bank fields are left out.
   const seesBank = useMay('bank:view')
   const seesStaff = useMay('internal-user:read')
   const { mayChoose, banks } = useBanks(adda?.bankId)

@@ -21,7 +21,7 @@ const AddaPasswordDialog = lazyDialog(
   async () => (await import('./adda-password-dialog.tsx')).AddaPasswordDialog,
 )
 
-/** One broker: terms, account, and the way to the company that they book for. */
+/** The page of one broker: terms, account, and a link to the company that they book for. */
 export function AddaPage({ id }: { id: number }) {
   const navigate = useNavigate()
   const remove = useRemoval('deleteDemandAdda', () => navigate({ to: '/demand-addas' }), 'partners')

@@ -11,7 +11,7 @@ type Props = { adda: Answer<'getDemandAdda'>; onClose: () => void }
 
 const { PasswordField } = fieldsOf<typeof passwordChangeForm>()
 
-/** A new password for a broker, whose sessions end with the old one. */
+/** Sets a new password for a broker, which ends all of the broker's sessions. */
 export function AddaPasswordDialog({ adda, onClose }: Props) {
   const { say } = useWords()
   const notify = useNotify()

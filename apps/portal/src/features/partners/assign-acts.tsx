@@ -8,7 +8,7 @@ import { versionOf } from '../../kit/list/version-of.ts'
 const AssignMany = lazy(async () => ({ default: (await import('./assign-many.tsx')).AssignMany }))
 
 type Row = { id: number; version: number; csrOwner: { id: number } | null }
-/** Who looks after it, and the version as it was read by whoever acts: what changed meanwhile is refused. */
+/** The new owner, and the version that was read, so that a concurrent change is refused. */
 type Keeper = { csrOwnerId: number | null; version?: number }
 
 const assign = ({ id }: Row, body: Keeper, idempotencyKey: string) =>
@@ -18,7 +18,7 @@ const giveBack: NonNullable<ListAct<Row>['undo']> = (row, { idempotencyKey, answ
 
 const permission = permissionFor('assignPartner', 'partner:assign')
 
-/** Gives several partners to a colleague to look after, or to nobody; each can be taken back. */
+/** Assigns several partners to a colleague, or to nobody; both can be undone. */
 export const assignActs: readonly ListAct<Row>[] = [
   {
     id: 'assign',

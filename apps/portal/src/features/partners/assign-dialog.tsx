@@ -10,7 +10,7 @@ import type { Partner } from './partner-page.tsx'
 
 const { ComboboxField } = fieldsOf<typeof assignPartnerForm>()
 
-/** Gives a partner to a colleague to look after; an empty field gives it to nobody. */
+/** Assigns a partner to a colleague; an empty field assigns it to nobody. */
 export function AssignDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()

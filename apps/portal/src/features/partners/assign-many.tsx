@@ -8,7 +8,7 @@ import { keeperChoice } from './keeper-choice.ts'
 
 const { ComboboxField } = fieldsOf<typeof assignPartnersForm>()
 
-/** Asks once who looks after several partners from now on. */
+/** Asks once for the colleague who will look after all of the partners. */
 export function AssignMany({ title, preview, onGiven, onClose }: AskProps<never>) {
   const { say } = useWords()
   const form = useKitForm({

@@ -14,7 +14,7 @@ import { PlacesMap } from '../geography/places-map.tsx'
 type Filters = NonNullable<ReadParams<'countPartnersByCity'>['query']>
 type Asked = Readonly<Record<string, unknown>>
 
-/** Where the partners are whom the list finds, over all of its pages; a city narrows the list down to itself. */
+/** Counts the partners by city over all pages of the list; choosing a city filters the list by it. */
 export function CitiesOfPartners({ asked }: { asked: Asked }) {
   const { say, format } = useWords()
   const cities = useQuery({
@@ -55,5 +55,5 @@ export function CitiesOfPartners({ asked }: { asked: Asked }) {
   )
 }
 
-/** The list is declared with the filters of its operation, which are those of this one. */
+/** Safe cast: this operation has the same filters as that of the list. */
 const filtersOf = ({ page: _, pageSize: __, ...filters }: Asked) => filters as Filters

@@ -3,7 +3,7 @@ import type { Words } from '../../kit/text/use-words.ts'
 
 type Commission = Pick<Answer<'getDemandAdda'>, 'commissionType' | 'commissionValue' | 'currency'>
 
-/** "3 %", or "PKR 2,500.00" for each vehicle; nothing where nothing is agreed. */
+/** "3 %", or "PKR 2,500.00" for each vehicle; null if no commission was agreed. */
 export function commissionText(
   { commissionType, commissionValue, currency }: Commission,
   { format }: Words,

@@ -11,7 +11,7 @@ const found = (filter: string) => ({
   select: itemsOf<Answer<'listInternalUsers'>['items'][number]>,
 })
 
-/** Who of the staff can look after a partner, found by typing. */
+/** The props of a field that finds a member of staff who can look after a partner. */
 export const keeperChoice = {
   useFound: (text: string) => useQuery(found(text)),
   toOption: managerChoice.toOption,

@@ -19,7 +19,7 @@ type Lane = {
 const name = 'operatingLanes'
 const mostLanes = 30
 
-/** Between which cities a partner or a broker drives; a lane that nobody names is added empty, and named or taken away again. */
+/** The lanes of a partner or broker; a new lane is empty until its cities are chosen. */
 export function LanesFields({ lanes = [] }: { lanes?: readonly Lane[] | undefined }) {
   const { say, format } = useWords()
   const { methods } = useFormFrame()

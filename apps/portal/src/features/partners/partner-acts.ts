@@ -10,7 +10,7 @@ type Pool = { isPrivatePool: boolean; version?: number }
 const setPool = ({ phoneNumber }: Row, body: Pool, idempotencyKey: string) =>
   sdk.call('setPrivatePool', { path: { phone: phoneNumber }, body, idempotencyKey })
 
-/** Takes several partners into the private pool, or gives them back to the open market. */
+/** Moves several partners into the private pool, or out of it. */
 export const poolActs: readonly ListAct<Row>[] = [
   {
     id: 'toPrivatePool',
@@ -23,7 +23,7 @@ export const poolActs: readonly ListAct<Row>[] = [
       setPool(row, { isPrivatePool: false, ...versionOf(answer) }, idempotencyKey),
   },
   {
-    // Which company a private partner was kept for is forgotten with it, so there is no way back at one press.
+    // Without undo, because the company that a private partner was reserved for is lost.
     id: 'toOpenMarket',
     permission: permissionFor('setPrivatePool', 'partner:private-pool'),
     isLookedAt: true,

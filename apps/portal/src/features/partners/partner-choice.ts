@@ -11,7 +11,7 @@ const found = (search: string) => ({
   placeholderData: keepPreviousData,
 })
 
-/** A partner who is found by typing: `<ComboboxField name="partnerId" {...partnerChoice} />`. */
+/** The props of a field that finds a partner: `<ComboboxField name="partnerId" {...partnerChoice} />`. */
 export const partnerChoice = {
   useFound: (text: string) => useQuery(found(text)),
   toOption: ({ id, fullName, companyName, cityName, phoneNumber }: Partner) => ({

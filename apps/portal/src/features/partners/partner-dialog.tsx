@@ -18,7 +18,7 @@ import { useBanks } from './use-banks.ts'
 
 type Partner = Answer<'getPartner'>
 type PartnerDialogProps = {
-  /** Who is changed; absent for a new one. */
+  /** The partner to change; absent to add one. */
   partner?: Partner
   onClose: () => void
 }
@@ -36,7 +36,7 @@ const {
 
 const partnerChange = changesOnly(partnerChangeForm)
 
-/** What the viewer may not see comes masked; its field is empty, and left so it stays as it is. */
+/** Empties a value that is masked for the viewer; a field that is left empty does not change it. */
 const unlessMasked = (text: string | null | undefined) => (text?.includes('***') ? '' : text)
 
 const typedOf = (partner?: Partner): PartnerTyped => ({
@@ -65,7 +65,7 @@ const typedOf = (partner?: Partner): PartnerTyped => ({
   notes: partner?.notes,
 })
 
-/** Adds a partner to the register, or changes one. */
+/** Adds or changes a partner. */
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
   return partner ? <ChangePartner partner={partner} onClose={onClose} /> : <AddPartner onClose={onClose} />
 }

@@ -43,11 +43,11 @@ const historyOptions = (id: number) => operationOptions('listPartnerHistory', { 
 type PartnerPageProps = {
   id: number
   tab: PartnerTab
-  /** What other contexts know of the partner, in the views of theirs. */
+  /** The content of the tabs, which comes from other features. */
   children: (partner: Partner) => ReactNode
 }
 
-/** One partner: who it is, between which cities and with what, on which terms, how reliable, what was done to the record. */
+/** The page of one partner: facts, lanes, vehicles, terms, score and history. */
 export function PartnerPage({ id, tab, children }: PartnerPageProps) {
   const acts = usePartnerActs()
   const { currency } = usePreferences()
@@ -150,7 +150,7 @@ function usePartnerTabs(id: number, open: PartnerTab) {
   }
 }
 
-/** Who changed, blocked and unblocked the partner, with the reasons. */
+/** The history of a partner, including blocks with their reasons. */
 function PartnerHistory({ id }: { id: number }) {
   const history = useQuery(historyOptions(id))
   if (history.isPending) return <Skeleton lines={6} />
@@ -180,7 +180,8 @@ function usePartnerActs() {
         permission: permissionFor('assignPartner', 'partner:assign'),
         dialog: (close) => <AssignDialog partner={partner} onClose={close} />,
       },
-      // By the phone, which some are shown masked.
+      // The operation identifies the partner by phone, so it is left out for viewers
+      // who see the phone masked.
       ...(phoneNumber.includes('*')
         ? []
         : [

@@ -14,7 +14,7 @@ type Month = Answer<'getPartnerScore'>['months'][number]
 
 const shares = ['acceptancePct', 'onTimePct', 'backoutPct', 'claimsPct'] as const
 
-/** What the tier of a partner is made of, month by month. */
+/** The score that gives the partner's tier, month by month. */
 export function PartnerScore({ id }: { id: number }) {
   const { say, format, intl } = useWords()
   const score = useQuery(operationOptions('getPartnerScore', { path: { id } }))

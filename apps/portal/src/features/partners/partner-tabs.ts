@@ -1,6 +1,6 @@
 import type { Permission } from '@karwan/domain/roles'
 
-/** The views of one partner; the address names the one that is open. */
+/** The tabs of a partner's page; the address names the open one. */
 export const partnerTabs = [
   'overview',
   'vehicles',
@@ -13,7 +13,7 @@ export const partnerTabs = [
 ] as const
 export type PartnerTab = (typeof partnerTabs)[number]
 
-/** What the first call of each view asks for. */
+/** The permission of the first call of each tab. */
 export const partnerTabPermission = {
   overview: 'partner:read',
   vehicles: 'vehicle:read',

@@ -3,7 +3,7 @@ import type { Words } from '../../kit/text/use-words.ts'
 
 type Identity = Pick<Answer<'getPartner'>, 'cnic' | 'ntn' | 'strn' | 'isFiler'>
 
-/** By which papers somebody who brings vehicles is known. */
+/** Identity numbers of a partner or broker. */
 export const identityFacts = {
   cnic: ({ cnic }: Identity) => cnic,
   ntn: ({ ntn }: Identity) => ntn,
@@ -13,7 +13,7 @@ export const identityFacts = {
 
 type Terms = Pick<Answer<'getPartner'>, 'operatingLanes' | 'vehicleTypeIds' | 'walletBalance'>
 
-/** What is told of everybody who brings vehicles, partner or broker. */
+/** The facts that partners and brokers have in common. */
 export const termsFacts = {
   operatingLanes: ({ operatingLanes }: Terms, { say }: Words) =>
     operatingLanes
@@ -25,6 +25,6 @@ export const termsFacts = {
     vehicleTypeIds.map((id) => labels('vehicleType', id)).join(', '),
 }
 
-/** "PKR 125,000.00"; nothing for who may not read wallets. */
+/** The wallet's balance, "PKR 125,000.00"; absent if the viewer may not read wallets. */
 export const walletText = ({ walletBalance }: Terms, { format }: Words) =>
   walletBalance && format.money(walletBalance.amount, walletBalance.currency)

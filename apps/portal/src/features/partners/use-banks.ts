@@ -5,7 +5,9 @@ import { useMay } from '../../kit/access/session.ts'
 
 type Bank = Answer<'listBanks'>['items'][number]
 
-/** Banks and wallets to choose from, and what they are called, for whoever may see accounts and read the register. */
+/**
+ * Banks and mobile wallets as options, and their names, for those who may see accounts and read the register.
+ */
 export function useBanks(present?: number | null) {
   const readsBanks = useMay('bank:read')
   const mayChoose = useMay('bank:view') && readsBanks

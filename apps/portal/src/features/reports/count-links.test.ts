@@ -20,7 +20,7 @@ const apps = [
   ['shippers', ShipperCounts, shipperCountLinks, shipperSections],
 ] as const
 
-/** Told on the tile of another count, which leads to the same list. */
+/** Shown on the tile of another count, which links to the same list. */
 const besides = ['shipmentsWithVehiclesOpen']
 
 describe.each(apps)('the dashboard of %s', (_, { properties }, links, sections) => {

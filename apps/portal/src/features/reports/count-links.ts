@@ -8,7 +8,7 @@ export type ShipperCounts = Answer<'getShipperCounts'>
 type ShipmentView = NonNullable<Query<'listShipments'>['view']>
 type BookingView = NonNullable<Query<'listBookings'>['view']>
 
-/** Where the counted things are listed: the list's total is the count. */
+/** A link from a count to the list whose total is that count. */
 export type CountLink =
   | { to: '/shipments'; search: { view: ShipmentView } | { status: (typeof shipmentStatusOrder)[number] } }
   | { to: '/bookings'; search: { view: BookingView } }
@@ -19,7 +19,7 @@ export type CountLink =
 const shipments = (view: ShipmentView): CountLink => ({ to: '/shipments', search: { view } })
 const bookings = (view: BookingView): CountLink => ({ to: '/bookings', search: { view } })
 
-/** The counts of whole things; shares, medians and sums of money are figures and lead nowhere. */
+/** Only counts of records; shares, medians and sums have no list to link to. */
 type Linked<Counts> = { [Name in keyof Counts]: number extends Counts[Name] ? Name : never }[keyof Counts]
 export type CsrFigure = 'fillRate7d' | 'medianMinutesToFirstBid' | 'medianMinutesToAward'
 export type ShipperFigure = 'onTimePct30d' | 'spendThisMonth'
@@ -58,7 +58,7 @@ const money = {
   invoicesOverdue: { to: '/invoices', search: { status: 'OVERDUE' } },
 } as const satisfies Partial<Record<CsrCount & ShipperCount, CountLink>>
 
-/** What people count who have no report: their lists, those of money among them. */
+/** The counts of users without a report: the totals of their lists, including those about money. */
 export const csrOwnLinks = { ...csrCountLinks, ...money }
 
 export const shipperCountLinks = {

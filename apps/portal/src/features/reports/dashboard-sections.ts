@@ -3,18 +3,18 @@ import type { csrCountLinks, csrOwnLinks, shipperCountLinks } from './count-link
 
 export type Section<Count extends string> = {
   id: 'attention' | 'market' | 'road' | 'shipments' | 'bookings' | 'money'
-  /** How a count looks as soon as there is something to do about it. */
+  /** The colour of its counts above zero. */
   tone: Tone
-  /** Where one of them is worse, or better, than its neighbours. */
+  /** Other colours for single counts that are worse, or better, than the rest. */
   tones?: Readonly<Partial<Record<Count, Tone>>>
   counts: readonly Count[]
 }
 
-/** What cannot wait comes first. */
+/** The most urgent section comes first. */
 export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
   {
     id: 'attention',
-    // Work that waits is no alarm; what is late already is.
+    // Waiting work is a warning only; what is late already is shown as danger.
     tone: 'warning',
     tones: { noBidAfter60m: 'danger', lateToPickup: 'danger', podOverdue48h: 'danger' },
     counts: [
@@ -61,7 +61,7 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
   },
 ]
 
-/** For whoever has no report of everybody's work: their own, counted from the lists that they may read. */
+/** For users without a report: counts of the lists that they may read. */
 export const csrOwnSections: readonly Section<keyof typeof csrOwnLinks>[] = [
   { id: 'attention', tone: 'warning', counts: ['verificationsPending', 'documentsExpiring30d'] },
   {

@@ -1,7 +1,7 @@
 import { type Grant, mayDo, type Permission } from '@karwan/domain/roles'
 import type { CountLink } from './count-links.ts'
 
-/** Who may read the list that a count leads to. */
+/** The permissions to read the list of each link. */
 const readPermission = {
   '/shipments': ['shipment:read'],
   '/bookings': ['booking:read'],
@@ -10,6 +10,6 @@ const readPermission = {
   '/invoices': ['invoice:read'],
 } as const satisfies Record<CountLink['to'], readonly Permission[]>
 
-/** Whether the list behind a count can be read: by one of its permissions. */
+/** Whether the viewer may read the list of a count; any one permission is enough. */
 export const isReadable = (grants: readonly Grant[], { to }: CountLink): boolean =>
   readPermission[to].some((permission) => mayDo(grants, permission).allowed)

@@ -10,7 +10,7 @@ type Opening = { queryClient: QueryClient; session: SessionActor }
 
 export const csrCountsOptions = () => operationOptions('getCsrCounts', {})
 
-/** The newest, and those that wait longest for a decision about their bids. */
+/** The newest shipments, and those that have waited longest for a decision about their bids. */
 export const latestShipmentsOptions = (isCsr: boolean) => someShipments(isCsr, {})
 export const longestWaitingOptions = (isCsr: boolean) =>
   someShipments(isCsr, { view: 'bids-awaiting', sort: 'createdAt:asc' })
@@ -22,7 +22,7 @@ export const trendOptions = () => operationOptions('getTrend', {})
 
 export const shipperCountsOptions = () => operationOptions('getShipperCounts', {})
 
-/** Asked before the home is rendered, which takes a cheap phone a while, and not awaited. */
+/** Requests the counts before the page renders, which takes a slow phone a while; not awaited. */
 export function readCountsAhead({ queryClient, session }: Opening): void {
   const { grants = [] } = session.getSnapshot().context.user ?? {}
   const isCsr = clientApp() === 'csr'
@@ -31,7 +31,7 @@ export function readCountsAhead({ queryClient, session }: Opening): void {
   else void queryClient.prefetchQuery(shipperCountsOptions())
 }
 
-/** The totals of the lists behind some counts, for users who may read the lists and no report of them. */
+/** The totals of lists in place of counts, for users who may read the lists but no report. */
 export const listTotalsOptions = <Count extends string>(
   counts: readonly Count[],
   links: Readonly<Record<Count, CountLink>>,
@@ -42,7 +42,7 @@ export const listTotalsOptions = <Count extends string>(
       const totals = await Promise.all(
         counts.map(async (count) => [count, await totalOf(links[count], signal)] as const),
       )
-      // One entry for each of the counts that were asked for.
+      // Safe cast: there is one entry for each requested count.
       return Object.fromEntries(totals) as Record<Count, number>
     },
   })

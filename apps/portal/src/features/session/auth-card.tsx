@@ -8,7 +8,10 @@ import styles from './pages/login.module.css'
 
 type AuthCardProps = { title: string; description?: ReactNode; children: ReactNode }
 
-/** The frame of what is done before anybody has signed in; it looks like the login, and is read in the language of whoever came by a link. */
+/**
+ * The frame of pages for people who are not signed in. It looks like the login,
+ * and lets them choose a language.
+ */
 export function AuthCard({ title, description, children }: AuthCardProps) {
   const intl = useIntl()
   usePageTitle(title)
@@ -33,7 +36,7 @@ export function AuthCard({ title, description, children }: AuthCardProps) {
   )
 }
 
-/** The way elsewhere, under the button. */
+/** Links to other pages, below the button. */
 export function AuthLink({ children }: { children: ReactNode }) {
   return <p className={styles.links}>{children}</p>
 }

@@ -13,7 +13,10 @@ import styles from './pages/login.module.css'
 
 const fieldId = 'code'
 
-/** The second step of a sign-in: six digits of the app send themselves, a recovery code by its button. */
+/**
+ * The second step of a sign-in: six digits of the authenticator app are sent at
+ * once, a recovery code by the button.
+ */
 export function CodeStep({ session }: { session: SessionActor }) {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id: `loginCode.${id}` })
@@ -25,7 +28,7 @@ export function CodeStep({ session }: { session: SessionActor }) {
 
   useEffect(() => document.getElementById(fieldId)?.focus(), [])
   useEffect(() => {
-    // Its sentence takes the focus, and the next code is typed into an empty field.
+    // A refusal takes the focus and empties the field for the next code.
     if (!notice) return
     setAttempt((count) => count + 1)
     setCode('')

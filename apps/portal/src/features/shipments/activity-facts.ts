@@ -7,7 +7,9 @@ export type ActivityEntry = Answer<'listShipmentActivity'>[number]
 type Fact = ActivityEntry['summary'][string]
 type Writer = (text: string) => string
 
-/** What an act was about: which bid, whose, for how much, which booking. What the server left out is not told. */
+/**
+ * The details of an activity: bid, partner, amount or booking; values that the server left out are skipped.
+ */
 export function useActivityFacts(currency: string) {
   const intl = useIntl()
   const labels = useLabels()
@@ -19,7 +21,7 @@ export function useActivityFacts(currency: string) {
   const minutes: Writer = (text) => say('minutes', { count: Number(text) })
   const vehicles: Writer = (text) => say('vehicles', { count: Number(text) })
 
-  /** How each fact is written, in the order of the line. */
+  /** How each detail is written, in the order of the line. */
   const writers: readonly (readonly [string, Writer])[] = [
     ['bookingNumber', asIs],
     ['partner', asIs],
@@ -46,7 +48,7 @@ export function useActivityFacts(currency: string) {
     ['fuelSlip', asIs],
     ['holdType', (text) => labels('holdType', text)],
   ]
-  /** Acts that replace one thing by another. */
+  /** Activities that replace one value by another. */
   const changes: Partial<Record<ActivityEntry['action'], Writer>> = {
     'shipment.pool_changed': (text) => labels('poolType', text),
     'shipment.status_changed': (text) => labels('shipmentStatus', text),

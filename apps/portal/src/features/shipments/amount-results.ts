@@ -11,7 +11,7 @@ export type AmountRow = {
   why: string
 }
 
-/** The rows of the file that tells what became of an upload; its head and what cannot be read are left out. */
+/** The rows of the result file of an upload, without its header and unreadable lines. */
 export function readAmountResults(text: string): AmountRow[] {
   return readCsv(text).flatMap(([row = '', shipmentNumber = '', contractAmount = '', result, why = '']) =>
     isMember(results, result) ? [{ row, shipmentNumber, contractAmount, result, why }] : [],

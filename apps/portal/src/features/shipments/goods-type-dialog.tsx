@@ -12,7 +12,7 @@ const { CheckboxField, ChecklistField, TextField } = fieldsOf<typeof goodsTypeFo
 
 type GoodsType = Answer<'listGoodsTypes'>['items'][number]
 
-/** Adds a goods type, or changes one. */
+/** Adds or changes a goods type. */
 export function GoodsTypeDialog({ row, onClose }: { row?: GoodsType; onClose: () => void }) {
   const { say } = useWords()
   const types = useVehicleTypeOptions(row?.defaultVehicleTypeIds)
@@ -44,7 +44,7 @@ export function GoodsTypeDialog({ row, onClose }: { row?: GoodsType; onClose: ()
   )
 }
 
-/** Boxes are ticked by texts. */
+/** Checkboxes need their values as strings. */
 const fieldsOfRow = (row?: GoodsType) => ({
   name: row?.name ?? '',
   localName: row?.localName,

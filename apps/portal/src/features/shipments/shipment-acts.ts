@@ -5,7 +5,7 @@ import { askAgain } from '../../kit/live/ask-again.ts'
 import { useKeepShipment } from './shipments.actions.ts'
 import type { Shipment } from './shipments.queries.ts'
 
-/** What can be done to one shipment, each act as the contract names it. */
+/** The acts on one shipment, by kind. */
 export type ShipmentAct =
   | { kind: 'tag' | 'untag' | 'decrement' | 'claim' | 'openBidding' }
   | { kind: 'pool'; body: Body<'changeShipmentPool'> }
@@ -21,7 +21,7 @@ export function useShipmentAct(id: number) {
   return useMutation({ mutationFn: (keyed: Keyed) => performOnShipment(id, keyed), onSuccess: keep })
 }
 
-/** Acts after which the shipment may be somebody else's, so that nothing is answered. */
+/** Acts after which the viewer may lose access to the shipment, so they return nothing. */
 export type LettingGo = { kind: 'handOn'; userId: number } | { kind: 'release' }
 type KeyedLettingGo = { act: LettingGo; idempotencyKey: string }
 

@@ -5,11 +5,12 @@ import type { ShipmentSummary } from './shipments.queries.ts'
 
 type Known = Omit<ShipmentFacts, 'window'> & Pick<ShipmentSummary, 'bidWindow'>
 
-/** What the domain asks of a shipment to say how far it is, at this moment and not at that of the answer. */
+/** What the domain needs to tell the stage of a shipment at the present time. */
 export function factsOf({ bidWindow, ...shipment }: Known, now = serverNow()): ShipmentFacts {
   const { closesAt, state } = bidWindow
   const window = windowOf({ bidWindow })
-  // The server has seen a window open or close that the clock here has yet to see.
+  // Clocks may differ: if the server says that the window has opened or closed, the
+  // time here is not before that.
   const seen = { open: window.opensAt, closed: window.closesAt, scheduled: null }[state]
   const then = seen !== null && seen > now ? seen : now
   return { ...shipment, window: { state: bidWindowState(window, then), wasOpened: closesAt !== null } }
@@ -18,7 +19,7 @@ export function factsOf({ bidWindow, ...shipment }: Known, now = serverNow()): S
 export const nextStepOf = (shipment: Known, now?: Date): ShipmentStep | null =>
   nextShipmentStep(factsOf(shipment, now))
 
-/** The window of a shipment in the domain's terms. */
+/** The bidding window as the domain takes it. */
 export const windowOf = ({ bidWindow: { opensAt, closesAt } }: Windowed) => ({
   opensAt: momentOf(opensAt),
   closesAt: momentOf(closesAt),

@@ -14,12 +14,11 @@ import { performOnShipment } from './shipment-acts.ts'
 import { windowOf } from './shipment-facts.ts'
 import { shipmentViews } from './shipment-views.ts'
 
-/** Internal users see all they are granted, everybody else their own company's shipments. */
+/** Internal users see all shipments that their grants allow, others those of their own company. */
 export const shipmentList = defineList('listShipments', {
   ofOwnCompany: 'listShipperShipments',
   words: 'shipments',
   entity: 'shipment',
-  // Five rows are the portal's default for shipments (spec, point 9).
   firstPageSize: 5,
   create: NewShipmentLink,
   toFile: { operation: 'exportShipments', permission: permissionFor('exportShipments', 'shipment:export') },

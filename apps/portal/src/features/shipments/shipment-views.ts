@@ -2,7 +2,7 @@ import type { Query } from '@karwan/sdk'
 
 type ShipmentView = NonNullable<Query<'listShipments'>['view']>
 
-/** The lists behind the figures of the dashboard. */
+/** The selections behind the dashboard's figures. */
 export const shipmentViews = {
   open: 'shipments.view.open',
   unclaimed: 'shipments.view.unclaimed',

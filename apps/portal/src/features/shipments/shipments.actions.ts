@@ -25,12 +25,12 @@ export function useUpdateShipment() {
   return useMutation({
     mutationFn: ({ id, body }: Change) => sdk.call('updateShipment', { path: { id }, body }),
     onSuccess: keep,
-    // The form must not change under the hands of who fills it.
+    // After a refusal the form compares the versions itself, so the record must not be read again.
     meta: { comparesItself: true },
   })
 }
 
-/** The answer is the newest there is; what else shows the shipment, or counts it, is asked again. */
+/** Puts the answer into the cache, and reads again whatever else shows or counts the shipment. */
 export function useKeepShipment() {
   const client = useQueryClient()
   return (shipment: Shipment) => {

@@ -25,7 +25,7 @@ const wordsOfStage = {
   covered: 'shipments.stage.covered',
 } as const satisfies Record<ShipmentStage, string>
 
-/** How far the shipment is: its status, and where that is "Created", what of it is done. */
+/** The stage of a shipment: its status, or for "Created" what has been done so far. */
 export function StageBadge({ shipment }: { shipment: ShipmentSummary }) {
   const words = useWords()
   const now = new Date(useNow(clock, 15_000))
@@ -48,5 +48,5 @@ function toldOf(stage: ShipmentStage, shipment: ShipmentSummary, { intl }: Words
 }
 
 const toneOf = (status: ShipmentSummary['status']) =>
-  // A newer server may know a status that this build does not.
+  // A newer server may send a status that this build does not know.
   Object.hasOwn(shipmentStatuses, status) ? shipmentStatuses[status].tone : 'neutral'

@@ -6,7 +6,7 @@ import type { ShipmentTab } from './components/detail/shipment-tabs.ts'
 
 type Place = { words: string; tab: ShipmentTab; permissions: readonly Permission[] }
 
-/** How each step is called, where it is taken, and what any one of is needed for it. */
+/** For each step its label, the tab where it is taken, and the permissions of which any one is enough. */
 const places = {
   'open-bidding': {
     words: 'shipments.step.openBidding',

@@ -10,12 +10,12 @@ import { type AmountRow, readAmountResults } from './amount-results.ts'
 type Upload = FileUploadProps['uploads'][number]
 export type Answered = { file: Blob; name: string; rows: AmountRow[] }
 
-/** As long as ten thousand rows may take on a slow line. */
+/** Enough for ten thousand rows on a slow connection. */
 const longestMs = 10 * 60_000
-/** Half of it, as nobody knows how far the server has come. */
+/** A constant progress of one half, as the server does not report its own. */
 const underWay = 0.5
 
-/** One file at a time: it is sent as soon as it is chosen, and answered with what became of each row. */
+/** Uploads one file at a time as soon as it is chosen, and returns the result of each row. */
 export function useAmountUpload() {
   const client = useQueryClient()
   const [chosen, setChosen] = useState<File>()

@@ -8,7 +8,7 @@ import { useSession } from '../../kit/access/session.ts'
 import { serverNow, viewerZone } from '../../kit/text/clock.ts'
 import type { ShipmentTerms } from './form/shipment-terms.ts'
 
-/** The words, units and choices of the signed-in user's client. */
+/** The form's settings for the signed-in user's client. */
 export function useViewersTerms(): ShipmentTerms {
   const intl = useIntl()
   const { user } = useSession()
@@ -22,7 +22,7 @@ export function useViewersTerms(): ShipmentTerms {
       rateTerm,
       zone: viewerZone(),
       paymentTypes: terms.paymentTypes,
-      // Shipment types and categories have the same ids.
+      // Safe here: shipment types and categories have the same ids.
       categories: terms.shipmentTypes,
       bidCategories: idsOf(bidCategories),
       vehicleTypes,

@@ -10,7 +10,7 @@ const { AmountField, NumberField, PhoneField, TextareaField, TextField } = field
 type Template = Answer<'getShipmentTemplate'>
 const mostInstructions = 1000
 
-/** A field of the booking for each that the template asks for, in the order of the shipment form. */
+/** The asked fields of a template, in the order of the shipment form. */
 export function AnswerFields({ template: { askOnUse, group } }: { template: Template }) {
   const company = useQuery({ ...recordOptions('getCompanyGroup', group.id), enabled: askOnUse.length > 0 })
   const { currency = '', weightUnit } = company.data ?? {}
@@ -41,6 +41,6 @@ function Asked({ field, currency, weightUnit }: AskedProps) {
   }
 }
 
-/** What the template keeps of what it asks for, to be left or changed; empty where it keeps nothing. */
+/** The first values of the asked fields: those that the template keeps, or empty ones. */
 export const answersOf = ({ askOnUse, payload }: Template): { [Field in AskedField]?: string } =>
   Object.fromEntries(askOnUse.map((field) => [field, String(payload[field] ?? '')]))

@@ -23,7 +23,7 @@ type Template = Answer<'getShipmentTemplate'>
 const mostAtOnce = 31
 const dayMs = 86_400_000
 
-/** Books the same shipment for one loading time, or for several at once. */
+/** Books shipments from a template, for one or several loading times. */
 export function BookTemplateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()
@@ -61,13 +61,13 @@ export function BookTemplateDialog({ template, onClose }: { template: Template; 
 function LoadingTimes() {
   const { say } = useWords()
   const { methods } = useFormFrame()
-  // Plain texts, which the library's own lists of fields do not keep.
+  // A list of strings, which react-hook-form's field arrays do not support.
   const times: string[] = useWatch({ control: methods.control, name: 'loadingTimes' })
   const change = (next: string[]) => methods.setValue('loadingTimes', next, { shouldDirty: true })
   return (
     <Stack gap={3}>
       {times.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a loading time is told by its place, and keeps nothing else.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a loading time has no id, and its field keeps no state.
         <Inline key={index} align="end">
           <DateTimeField
             name={`loadingTimes.${index}`}
@@ -99,7 +99,7 @@ function LoadingTimes() {
   )
 }
 
-/** The same hour a day later; nothing where there is none yet. */
+/** The same hour of the next day; empty if there is no time yet. */
 function dayAfter(time: string | undefined): string {
   const moment = readMoment(time, viewerZone())
   return moment ? toLocal(new Date(moment.getTime() + dayMs), viewerZone()) : ''

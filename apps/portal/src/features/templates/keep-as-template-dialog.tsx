@@ -13,7 +13,7 @@ type KeepAsTemplateProps = {
   onClose: () => void
 }
 
-/** Keeps the form of a shipment, to book it again. */
+/** Saves a shipment as a template, for booking it again. */
 export function KeepAsTemplateDialog({ shipment, onClose }: KeepAsTemplateProps) {
   const notify = useNotify()
   const add = useOperation('createShipmentTemplate', 'templates')

@@ -22,7 +22,7 @@ type Template = Answer<'getShipmentTemplate'>
 type ScheduleDialogProps = { template: Template; onClose: () => void }
 const mostSkipped = 100
 
-/** On which days a template books by itself, by the clock of its company. */
+/** Sets the weekdays on which a template books by itself, in the time zone of its company. */
 export function ScheduleDialog({ template, onClose }: ScheduleDialogProps) {
   const { say, intl, format } = useWords()
   const notify = useNotify()
@@ -77,7 +77,7 @@ function SkippedDays() {
   return (
     <Stack gap={3}>
       {days.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day is told by its place, and keeps nothing else.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a skipped day has no id, and its field keeps no state.
         <Inline key={index} align="end">
           <DateField
             name={`skippedDays.${index}`}
@@ -116,7 +116,7 @@ const fieldsOfSchedule = ({ schedule }: Template) => ({
   isPaused: schedule?.isPaused ?? false,
 })
 
-/** The template that a 409 brings along. */
+/** Reads the current template from a 409. */
 const originOf = (current: unknown) => {
   const template = current as Template | undefined
   return template && { version: template.version, fields: fieldsOfSchedule(template) }

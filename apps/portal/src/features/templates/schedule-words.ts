@@ -4,7 +4,7 @@ import type { Words } from '../../kit/text/use-words.ts'
 
 type Schedule = Answer<'getShipmentTemplate'>['schedule']
 
-/** "Monday, Thursday at 09:00, booked 2 days before". */
+/** The schedule in words: "Monday, Thursday at 09:00, booked 2 days before". */
 export function ruleInWords(schedule: Schedule, { say, intl }: Words): string | null {
   if (!schedule) return null
   const { weekdays, time, leadDays, isPaused } = schedule

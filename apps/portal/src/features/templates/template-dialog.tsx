@@ -14,7 +14,7 @@ const { ChecklistField, RadioCardsField, TextField } = fieldsOf<typeof templateF
 type Template = Answer<'getShipmentTemplate'>
 type TemplateDialogProps = { template: Template; onClose: () => void }
 
-/** What a template is called, who may use it, and what it asks for each time. */
+/** Changes the name of a template, who may use it, and its asked fields. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { say } = useWords()
   const notify = useNotify()
@@ -57,7 +57,7 @@ export function VisibilityField({ hasProject }: { hasProject: boolean }) {
   return <RadioCardsField name="visibility" options={offered} required />
 }
 
-/** What is asked each time the template is used. */
+/** Chooses the fields that are asked each time the template is used. */
 export function AskOnUseField() {
   const { say } = useWords()
   const choices = useChoices()
@@ -72,7 +72,7 @@ export function AskOnUseField() {
 
 const fieldsOfTemplate = ({ name, visibility, askOnUse }: Template) => ({ name, visibility, askOnUse })
 
-/** The template that a 409 brings along. */
+/** Reads the current template from a 409. */
 const originOf = (current: unknown) => {
   const template = current as Template | undefined
   return template && { version: template.version, fields: fieldsOfTemplate(template) }

@@ -4,14 +4,17 @@ import type { ShipmentStart } from '../shipments/shipment-start.ts'
 
 type Template = Answer<'getShipmentTemplate'>
 
-/** What the shipment form begins with, and cannot be sent without: what the template asks for, as where it is booked at once. */
+/**
+ * The start of the shipment form from a template; its asked fields are required,
+ * as when it is booked directly.
+ */
 export const startOfTemplate = (template: Template): ShipmentStart => ({
   name: `template.${template.id}`,
   fields: fieldsOfTemplate(template),
   demands: { fields: template.askOnUse, besides: (form) => unansweredIn(template.askOnUse, form) },
 })
 
-/** What the shipment form begins with; loading time and reference number are asked anew. */
+/** The form's values from a template; loading time and reference number are asked again. */
 function fieldsOfTemplate({ group, project, payload, cities }: Template): ShipmentStart['fields'] {
   const nameOf = (cityId: number) => cities.find(({ id }) => id === cityId)?.name
   const { locations, shipmentContainerDto, ...plain } = payload
@@ -20,7 +23,7 @@ function fieldsOfTemplate({ group, project, payload, cities }: Template): Shipme
     company: group.id,
     companyName: group.name,
     ...(project && { project: project.id, projectName: project.name }),
-    // When empty containers are back belongs to one shipment only.
+    // The return date of an empty container belongs to a single shipment.
     ...(shipmentContainerDto && {
       shipmentContainerDto: { ...shipmentContainerDto, emptyReturnDate: undefined },
     }),

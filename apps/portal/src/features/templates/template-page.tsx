@@ -21,7 +21,7 @@ const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.t
 const mayChange = permissionFor('setTemplateSchedule', 'template:update')
 const mayBook = permissionFor('bookShipmentTemplate', 'shipment:create')
 
-/** What is booked again and again, and the ways to book it once more. */
+/** The page of one template, with the acts that book it. */
 export function TemplatePage({ id }: { id: number }) {
   const navigate = useNavigate()
   const remove = useRemoval('deleteShipmentTemplate', () => navigate({ to: '/templates' }), 'templates')

@@ -2,14 +2,17 @@ import type { TrackingEvent } from './tracking.queries.ts'
 
 export type FoldedEvent = {
   event: TrackingEvent
-  /** How often the same place was told in a row, and since when. */
+  /** How often the same place was reported in a row, and since when. */
   times: number
   since: string
-  /** Those before the latest, the latest of them first. */
+  /** The earlier events, the latest of them first. */
   earlier: TrackingEvent[]
 }
 
-/** In the order of time: one vehicle that stands where it stood is one event, told as the latest. */
+/**
+ * Merges consecutive events of a vehicle at the same place into the latest one;
+ * the result is in order of time.
+ */
 export function foldPositions(events: readonly TrackingEvent[]): FoldedEvent[] {
   const folded: FoldedEvent[] = []
   const last = new Map<number, FoldedEvent>()
@@ -33,10 +36,10 @@ const isSamePlace = (one: TrackingEvent, other: TrackingEvent): boolean =>
   Boolean(other.source) &&
   !other.note &&
   one.cityName === other.cityName &&
-  // By the city it is told to people; where none is near, by the point.
+  // Compares cities, as people see these; without a city nearby, the points.
   (one.cityName !== null ||
     (rounded(one.lat) === rounded(other.lat) && rounded(one.lng) === rounded(other.lng)))
 
-// A hundredth of a degree is about a kilometre: a vehicle in a queue has not moved.
+// A hundredth of a degree is about a kilometre, so that a vehicle in a queue counts as not moved.
 const rounded = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * 100)

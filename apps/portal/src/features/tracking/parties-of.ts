@@ -5,7 +5,7 @@ import type { Shipment } from '../shipments/shipments.queries.ts'
 
 type Party = { partyType: CallParty; name: string; phone: string | null }
 
-/** Who can be called about a shipment, or one of its bookings, with their numbers as far as the viewer may see them. */
+/** The people to call about a shipment or booking, with their numbers if the viewer may see them. */
 export function partiesOf(booking: Booking | undefined, shipment: Shipment | undefined): Party[] {
   const known = (partyType: CallParty, name: string | null, phone: string | null): Party[] =>
     name === null ? [] : [{ partyType, name, phone: phone && shownPhone(phone) }]

@@ -15,7 +15,7 @@ export type TrackingLink = Answer<'listTrackingLinks'>[number]
 
 export const trackingLinksOptions = (id: number) => operationOptions('listTrackingLinks', { path: { id } })
 
-/** Each look is counted, so it is looked at again only when somebody asks. */
+/** Never read again by itself, because the server counts each visit. */
 export const trackedOptions = (code: string) => ({
   ...operationOptions('openTrackingLink', { path: { code } }),
   ...{ retry: false, staleTime: Number.POSITIVE_INFINITY },

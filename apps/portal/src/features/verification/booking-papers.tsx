@@ -14,11 +14,11 @@ import styles from './review.module.css'
 type Booking = Answer<'listShipmentVerifications'>[number]
 type Props = {
   shipmentId: number
-  /** Of one booking alone. */
+  /** Limits the papers to one booking. */
   bookingId?: number
 }
 
-/** Before which step which paper has to be verified, and whether it is; nothing where the rules ask for none. */
+/** The papers that must be verified before a step, with their state; nothing if no rules demand any. */
 export function BookingPapers(props: Props) {
   return useMay('booking:read') ? <Shown {...props} /> : null
 }

@@ -9,9 +9,9 @@ import type { Act } from './verification.actions.ts'
 
 type Props = {
   act: DecisionAct
-  /** What the fields already say. */
+  /** The comment that follows from the judged fields. */
   comment: string
-  /** The first of their reasons. */
+  /** The first reason among the judged fields. */
   reasonCode: string
   send: (said: Omit<Act, 'version'>, idempotencyKey: string) => Promise<unknown>
   onDone: () => void
@@ -20,7 +20,7 @@ type Props = {
 
 const { SelectField, TextareaField } = fieldsOf<typeof decisionFormOf>()
 
-/** What goes against a subject, or past its score: never without words. */
+/** Sends back, rejects or overrides a verification, each with a reason and a comment. */
 export function DecisionDialog({ act, comment, reasonCode, send, onDone, onClose }: Props) {
   const { say, labels } = useWords()
   const word = decisionWords[act]

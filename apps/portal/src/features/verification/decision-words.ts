@@ -1,6 +1,6 @@
-/** What goes against a subject, or past its score. */
+/** Decisions against a subject, or despite its score. */
 export type DecisionAct = 'send-back' | 'reject' | 'override'
-/** The last part of their sentences. */
+/** The last part of the ids of their sentences. */
 export const decisionWords = {
   'send-back': 'sendBack',
   reject: 'reject',

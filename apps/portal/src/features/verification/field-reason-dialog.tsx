@@ -11,7 +11,7 @@ type Props = { field: string; onChosen: (reason: VerificationReason) => void; on
 
 const reasons = namesOf(verificationReasons)
 
-/** Why a field does not pass: one press, by its number or on its button. */
+/** Asks why a field does not pass; a reason is chosen by its number or its button. */
 export function FieldReasonDialog({ field, onChosen, onClose }: Props) {
   const { say, labels } = useWords()
   const choose = (reason: VerificationReason) => {

@@ -23,7 +23,7 @@ import type { FieldRules } from './use-judgement.ts'
 const OnFileDialog = lazyDialog(async () => (await import('../documents/on-file-dialog.tsx')).OnFileDialog)
 
 export type Typed = Record<string, string | File | undefined>
-/** By the names of the fields that they are in place of. */
+/** Papers on file, by the name of the file field that each replaces. */
 export type Chosen = Readonly<Record<string, PaperOnFile>>
 
 const { DateField, FileField } = fieldsOf<Typed>()
@@ -38,7 +38,7 @@ export type PaperFieldsProps = {
   onChosen: (name: string, paper: PaperOnFile | undefined) => void
 }
 
-/** The papers that prove one field, as many as it takes, and until when they are valid. */
+/** The papers that prove one field, up to its limit, with their expiry. */
 export function PaperFields(props: PaperFieldsProps) {
   const { field, isKept, isPaperKept, isExpiryKept, chosen, onChosen, paperFor } = props
   const { say } = useWords()

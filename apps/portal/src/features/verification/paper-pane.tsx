@@ -17,7 +17,7 @@ import styles from './review.module.css'
 import type { JudgedField } from './use-judgement.ts'
 import { paperOptions } from './verification.queries.ts'
 
-/** The paper of the field that is being judged, beside the form: turned and larger where it has to be read closely. */
+/** Shows the paper of the judged field beside the form, with zoom and rotation. */
 export function PaperPane({ field }: { field: JudgedField }) {
   const { say } = useWords()
   const { grants } = useSession().user
@@ -56,7 +56,7 @@ export function PaperPane({ field }: { field: JudgedField }) {
 
 type PagerProps = { keys: boolean; label: string; at: number; count: number; onTurn: (at: number) => void }
 
-/** From one paper of a field to the next. */
+/** Goes from one paper of a field to the next. */
 function Pager({ keys, label, at, count, onTurn }: PagerProps) {
   const { say, format } = useWords()
   const position = { position: format.number(at + 1), count: format.number(count) }

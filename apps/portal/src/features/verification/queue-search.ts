@@ -2,7 +2,9 @@ import { namesOf } from '@karwan/domain/kernel'
 import { type VerificationSubject, verificationSubjects } from '@karwan/domain/verification'
 import { searchMember, searchNumber, withoutUndefined } from '../../kit/list/search-fields.ts'
 
-/** Which part of the queue an officer works through; it goes along from the list to each page. */
+/**
+ * The filters of the queue that an officer works on; the address passes them from the list to each review.
+ */
 export type Queue = { subjectType?: VerificationSubject | undefined; countryId?: number | undefined }
 
 const subjectType = searchMember(namesOf(verificationSubjects))

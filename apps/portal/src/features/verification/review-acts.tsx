@@ -30,10 +30,10 @@ type Judging = ReturnType<typeof useJudgement>
 type Props = { verification: Verification; judgement: Judging; queue: Queue; isMine: boolean }
 type Opened = DecisionAct | 'field' | 'keys'
 
-/** Asked in the dialog of the act, so that neither keeps its button away. */
+/** Placeholders that keep the buttons enabled, as the act's dialog asks for comment and reason. */
 const toBeSaid = { comment: '-', reasonCode: '-' }
 
-/** What can be decided, by button and by key; the next subject is fetched meanwhile. */
+/** The decisions, by button and by key; the next verification is prefetched. */
 export function ReviewActs({ verification, judgement, queue, isMine }: Props) {
   const { say, labels } = useWords()
   const { id, status, version, subjectName, config } = verification
@@ -198,7 +198,7 @@ function usePermissions() {
   }
 }
 
-/** To the next that waits, which is fetched by then; to the queue where nothing does. */
+/** Goes to the next waiting verification, which is prefetched, or to the queue if none is waiting. */
 function useGoOn(id: number, queue: Queue) {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -19,7 +19,7 @@ type FieldsProps = { judgement: Judging; verification: Verification; isMine: boo
 
 const toneOf = { OPEN: 'neutral', PASSED: 'success', FAILED: 'danger' } as const
 
-/** The answers of the form in their sections, with what the officer says of each. */
+/** The values of a verification by section, each with the officer's judgement. */
 export function ReviewFields({ judgement, verification: { config, values }, isMine }: FieldsProps) {
   const { say } = useWords()
   const mayReview = useMay('verification:review')
@@ -60,19 +60,19 @@ function Field({ field, judgement, mayJudge }: FieldProps) {
   const words = useWords()
   const { say, labels, format } = words
   const { rules, value, status, reasonCode } = field
-  // What is being judged anew was said by nobody yet.
+  // Whether the shown status is one that was saved before; a field that is judged again is not.
   const isSaid = value.status !== 'OPEN' && value.status === status
   const isShown = judgement.shown?.rules.key === rules.key
   const isCurrent = mayJudge && judgement.current?.rules.key === rules.key
   const row = useRef<HTMLLIElement>(null)
   const [isAsking, setAsking] = useState(false)
-  // The one that keys speak of is brought into sight.
+  // Scrolls to the field that the keys act on.
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   const named = { field: rules.label }
   const keys = useKeysSwitch()
-  // Keys speak of one field at a time; the others keep the room, so that nothing moves with them.
+  // Only the current field shows its keys; the others reserve the room, so that nothing moves.
   const withKey = (key: string) =>
     keys.isOn && {
       'aria-keyshortcuts': isCurrent ? key : undefined,

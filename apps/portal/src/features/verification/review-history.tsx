@@ -2,7 +2,7 @@ import { History } from '../../kit/detail/history.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 import type { Verification } from './verification.queries.ts'
 
-/** Who did what with it, the latest first. */
+/** The history of a verification, the latest first. */
 export function ReviewHistory({ verification: { events } }: { verification: Verification }) {
   const { say, labels } = useWords()
   return (

@@ -8,7 +8,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 import styles from './review.module.css'
 import { paperKeys, reviewKeys } from './review-keys.ts'
 
-/** All keys of a review, and the way to switch them off. */
+/** Lists all keys of a review, with a switch that turns them off. */
 export function ReviewKeysDialog({ keys, onClose }: { keys: KeysSwitch; onClose: () => void }) {
   const { say } = useWords()
   return (

@@ -1,7 +1,7 @@
 import { namesOf } from '@karwan/domain/kernel'
 import { useFreeKeys } from '../../kit/list/use-free-keys.ts'
 
-/** What each key does, in the order of the sheet of keys. */
+/** The act of each key, in the order of the dialog that lists them. */
 export const reviewKeys = {
   j: 'down',
   k: 'up',
@@ -17,7 +17,7 @@ export const reviewKeys = {
 } as const
 export type ReviewAct = (typeof reviewKeys)[keyof typeof reviewKeys]
 
-/** Of the paper beside the form; the file itself answers to the last three. */
+/** Keys for the paper beside the form; the file view handles the last three. */
 export const paperKeys = {
   '.': 'paperAfter',
   ',': 'paperBefore',
@@ -26,6 +26,6 @@ export const paperKeys = {
   '-': 'smaller',
 } as const
 
-/** Judges by keys. */
+/** Handles the keys of a review while `isOn` is true. */
 export const useReviewKeys = (isOn: boolean, acts: Readonly<Record<ReviewAct, () => void>>): void =>
   useFreeKeys(isOn, Object.fromEntries(namesOf(reviewKeys).map((key) => [key, acts[reviewKeys[key]]])))

@@ -23,10 +23,10 @@ import { useClaim } from './use-claim.ts'
 import { useJudgement } from './use-judgement.ts'
 import { type Verification, verificationOptions } from './verification.queries.ts'
 
-/** How often the page looks whether another officer has let go. */
+/** How often to check whether another officer has released the claim. */
 const lookAgainMs = 15_000
 
-/** One subject before its officer: what was given, field by field, the score, and the decision, all within reach of keys. */
+/** The review of one verification: its values, the score and the decision, all usable by keyboard. */
 export function ReviewPage({ id, queue }: { id: number; queue: Queue }) {
   const { say } = useWords()
   const { user } = useSession()
@@ -112,7 +112,7 @@ function Review({ verification, queue }: { verification: Verification; queue: Qu
 
 type ClaimedProps = { verification: Verification; claim: ReturnType<typeof useClaim> }
 
-/** Who else is at it, or why one's own claim may end. */
+/** Says who else has claimed the verification, or why one's own claim may end. */
 function Claimed({ verification: { assignedTo }, claim: { isMine, problem } }: ClaimedProps) {
   const { say } = useWords()
   if (problem) return <ClaimProblem problem={problem} />

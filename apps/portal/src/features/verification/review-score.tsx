@@ -9,7 +9,7 @@ import type { Verification } from './verification.queries.ts'
 
 type Props = { verification: Verification; judgement: ReturnType<typeof useJudgement> }
 
-/** How the score comes about: what each field counts, what is needed, what lacks. */
+/** The score with the points of each field, the score to pass, and what is missing. */
 export function ReviewScore({ verification: { config }, judgement: { fields, score } }: Props) {
   const { say, format } = useWords()
   const { passScore, validityDays } = config

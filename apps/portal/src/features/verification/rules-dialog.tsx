@@ -14,13 +14,15 @@ type Props = {
   title: string
   rules: VerificationRules
   version: number
-  /** Above the form: what it is about. */
+  /** An introduction above the form. */
   lead?: ReactNode
   footer?: ReactNode
   onClose: () => void
 }
 
-/** The officer's form by these rules, to be tried: what is accepted here counts in the score and is sent nowhere. */
+/**
+ * The review form of these rules, for trying it out: accepted fields count in the score, but nothing is sent.
+ */
 export function RulesDialog({ title, rules, version, lead, footer, onClose }: Props) {
   const { say } = useWords()
   const verification = sampleVerificationOf(rules, version, say('verificationRules.preview.text'))

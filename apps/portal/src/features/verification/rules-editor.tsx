@@ -21,7 +21,7 @@ const { CheckboxField, NumberField, TextField } = fieldsOf<typeof verificationRu
 
 type Props = { place: RulesPlace; current: RulesVersion | undefined }
 
-/** The rules in force as a form. What it would make of them is looked at first, and saved from there. */
+/** Edits the rules in force. Saving them is part of the preview, which shows their effect first. */
 export function RulesEditor({ place, current }: Props) {
   const { say } = useWords()
   const { history } = useRouter()

@@ -37,7 +37,7 @@ const fresh = {
   weight: '0',
 } as const
 
-/** What is asked in a section, in the order in which the officer looks at it. */
+/** The fields of a section, in the order of the review. */
 export function RulesFields({ section }: { section: number }) {
   const { say, format } = useWords()
   const { methods } = useFormFrame()

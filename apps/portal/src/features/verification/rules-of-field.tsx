@@ -9,7 +9,7 @@ type Props = { name: `sections.${number}.fields.${number}` }
 
 const examples = { plain: '[A-Z]{2}-[0-9]{4}', part: '\\d{5}(-[A-Z])?' }
 
-/** How a text has to be written. */
+/** The pattern that a text must match. */
 export function PatternRule({ name }: Props) {
   const { say } = useWords()
   return (
@@ -23,7 +23,7 @@ export function PatternRule({ name }: Props) {
   )
 }
 
-/** How many papers prove a field, until when they are valid, and how long ahead somebody is reminded. */
+/** The number of papers that prove a field, whether they expire, and how early to remind of that. */
 export function PaperRules({ name }: Props) {
   const { say } = useWords()
   return (

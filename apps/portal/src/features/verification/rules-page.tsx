@@ -19,7 +19,7 @@ import { type RulesPlace, rulesOptions } from './rules.queries.ts'
 import { RulesEditor } from './rules-editor.tsx'
 import { RulesVersions } from './rules-versions.tsx'
 
-/** Whatever an address says; what it says wrongly is left out. */
+/** The search of the address; invalid values are ignored. */
 export type RulesSearch = { subjectType?: VerificationSubject | undefined; countryId?: number | undefined }
 
 const home = 1
@@ -29,7 +29,7 @@ const placeOf = ({ subjectType, countryId }: RulesSearch): RulesPlace => ({
   countryId: Number.isSafeInteger(countryId) ? Number(countryId) : home,
 })
 
-/** What is asked of each kind of subject in each country, and what it takes to pass. */
+/** The rules of verification of a kind of subject in a country, and their versions. */
 export function RulesPage({ search }: { search: RulesSearch }) {
   const { say, labels } = useWords()
   const place = placeOf(search)

@@ -14,7 +14,7 @@ import { useMoves } from './use-moves.ts'
 
 const { TextField } = fieldsOf<typeof verificationRulesForm>()
 
-/** The parts of the officer's form, each with what is asked in it. */
+/** The sections of the review form, each with its fields. */
 export function RulesSections() {
   const { say, format } = useWords()
   const { methods } = useFormFrame()

@@ -11,7 +11,7 @@ import type { RulesVersion } from './rules.queries.ts'
 
 const RulesDialog = lazyDialog(async () => (await import('./rules-dialog.tsx')).RulesDialog)
 
-/** Every set of rules that there was: what was decided by one of them still shows it. */
+/** All versions of the rules; verifications that were decided by an earlier one still show it. */
 export function RulesVersions({ versions }: { versions: readonly RulesVersion[] }) {
   const { say, format } = useWords()
   const [shown, setShown] = useState<RulesVersion>()

@@ -8,7 +8,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 
 type Section = { fields?: readonly { weight?: unknown }[] }
 
-/** What all fields weigh together, as it is typed. */
+/** The sum of the fields' weights while they are typed. */
 export function RulesWeights() {
   const { say, format } = useWords()
   const { methods } = useFormFrame()

@@ -24,7 +24,7 @@ function exampleOf({ choices, inputType, pattern }: FieldRules, text: string): s
   return choices?.[0] ?? (asked && writtenExample(asked)) ?? given[inputType] ?? text
 }
 
-/** A made-up verification in which everything is given that these rules ask for, to show the rules with. */
+/** A sample verification with a value for every field of the rules, for previews. */
 export function sampleVerificationOf(rules: VerificationRules, version: number, text: string): Verification {
   const at = new Date(0).toISOString()
   return {

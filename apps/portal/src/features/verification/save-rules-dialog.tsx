@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Whom new rules are about, and how the officer will see them; they are in force once they are saved from here. */
+/** Shows whom new rules affect and how the review will look; saving them here puts them in force. */
 export function SaveRulesDialog({ place, rules, current, onSaved, onClose }: Props) {
   const { say, labels } = useWords()
   const notify = useNotify()
@@ -79,7 +79,7 @@ export function SaveRulesDialog({ place, rules, current, onSaved, onClose }: Pro
   )
 }
 
-/** An empty list is left out of an address. */
+/** An empty list is left out of the address. */
 const listed = ({ texts, papers }: ReturnType<typeof wantedBy>) => ({
   ...(texts.length > 0 && { texts: [...texts] }),
   ...(papers.length > 0 && { papers: [...papers] }),

@@ -13,7 +13,9 @@ const partner: Page = {
   permission: 'partner:read',
   link: (id, link) => <Link to="/partners/$id" params={{ id }} {...link} />,
 }
-/** Where a subject has its page; shipments and bookings are verified by their papers alone. */
+/**
+ * The page of each kind of subject; shipments and bookings have none here, as only their papers are verified.
+ */
 const pages: Partial<Record<VerificationSubject, Page>> = {
   PARTNER: partner,
   ADDA: partner,
@@ -31,7 +33,7 @@ const pages: Partial<Record<VerificationSubject, Page>> = {
   },
 }
 
-/** The way to who or what is verified. */
+/** The link to the subject of a verification. */
 export function SubjectLink({ verification }: { verification: Verification }) {
   const page = pages[verification.subjectType]
   return page ? <PageLink page={page} verification={verification} /> : null

@@ -34,13 +34,13 @@ export const standingOptions = (subject: Subject) =>
 
 type Shown = {
   subject: Subject
-  /** What the register says of it; it may have been verified over the API, without a form. */
+  /** The status in the register, as a subject may have been verified over the API without a form. */
   status?: VerificationStatusId | undefined
-  /** What stands below it comes once its height is known, so that it is not pushed away from who reads it. */
+  /** Rendered once the height of the card is known, so that it is not pushed down. */
   children?: ReactNode
 }
 
-/** On the page of a partner, driver, vehicle or company: where its verification stands, and what it takes to go on. */
+/** The state of a subject's verification on its page, and what it still needs. */
 export function SubjectVerification(shown: Shown) {
   const maySubmit = useMay('verification:submit')
   const mayRead = useMay('verification:read')
@@ -64,7 +64,7 @@ function StandingCard({ standing, status, maySubmit }: CardProps) {
   const { say } = useWords()
   return (
     <Card title={say('verifications.subject.title')}>
-      {/* As high as it will be: what is verified says little. */}
+      {/* Reserves the likely height; the card of a verified subject has a single line. */}
       {standing.isPending && (
         <Skeleton shape="block" lines={status === VerificationStatus.verified ? 1 : 2} />
       )}
@@ -143,7 +143,7 @@ function Told({ standing, known = VerificationStatus.notSubmitted, maySubmit }: 
 
 const toneOf = { OPEN: 'neutral', PASSED: 'success', FAILED: 'danger', missing: 'warning' } as const
 
-/** What is asked for, what was given, and what was said of it. */
+/** The fields of the rules, with the values and judgements of each. */
 function Fields({ standing: { rules, verification } }: { standing: Standing }) {
   const words = useWords()
   const { say, labels, format } = words

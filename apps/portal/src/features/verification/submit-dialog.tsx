@@ -25,7 +25,7 @@ import { reusePaper, uploadPaper } from './verification.actions.ts'
 
 const { TextField, DateField, SelectField } = fieldsOf<Typed>()
 
-/** What the rules ask for and was not accepted yet; what was right is not typed again. */
+/** Submits the fields that are not accepted yet. */
 export function SubmitDialog({ standing, onClose }: { standing: Standing; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()
@@ -44,7 +44,7 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
   const settled = settledKeys(rules?.fields ?? [], verification?.values ?? [], today)
   const asked = (rules?.fields ?? []).filter((field) => !settled.includes(field.key))
   const before = (key: string) => verification?.values.find(({ fieldKey }) => fieldKey === key)
-  // A masked number cannot be sent back as it is shown, and what was not right is written anew.
+  // Begins empty for masked values, which could not be sent back, and for values that were not accepted.
   const defaults: Typed = Object.fromEntries(
     asked.map(({ key }) => {
       const value = before(key)
@@ -85,7 +85,7 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
             fieldKey: field.key,
             ...(value !== undefined && { value }),
             ...(expiryDate !== undefined && { expiryDate }),
-            // A paper that was chosen twice is one.
+            // A paper that was chosen twice is sent once.
             ...(documentIds.length > 0 && { documentIds: [...new Set(documentIds)] }),
           })
       }
@@ -96,7 +96,7 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
       onClose()
     },
   })
-  /** Once each, however often the form is sent. */
+  /** Uploads a file once, even if the form is sent several times. */
   async function bring(field: FieldRules, file: File): Promise<number> {
     const id =
       brought.current.get(file) ??
@@ -114,17 +114,20 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
         documentTypeId: paperTypeOf(field),
       })
     ).documentId
-  /** Where the paper alone was not right, another one has to come; beside something typed it may have been that. */
+  /**
+   * A rejected field without text needs another paper; otherwise the text may have
+   * been wrong, so the paper is kept.
+   */
   function isPaperKept(field: FieldRules) {
     const value = before(field.key)
     return value?.documentId != null && (value.status === 'OPEN' || !isPaperOnly(field))
   }
-  /** It is asked anew where it has run out, or stands with a paper that has to come anew. */
+  /** The expiry is asked again if it has passed, or if its paper has to be replaced. */
   function isExpiryKept(field: FieldRules) {
     const day = before(field.key)?.expiryDate
     return day != null && day >= today && isPaperKept(field)
   }
-  /** An open one that is left empty stays what it was. */
+  /** A value that is not judged yet stays the same if its field is left empty. */
   function isKept({ key }: FieldRules) {
     return before(key)?.status === 'OPEN'
   }
@@ -172,7 +175,7 @@ const withPaper = (chosen: Chosen, name: string, paper: PaperOnFile | undefined)
 
 type AskedProps = PaperFieldsProps & { isKept: boolean }
 
-/** What is typed, and beneath it the paper that proves it. */
+/** The field of a value, with its papers below. */
 function Asked(props: AskedProps) {
   const { field } = props
   return (
@@ -183,7 +186,7 @@ function Asked(props: AskedProps) {
   )
 }
 
-/** Shipments and bookings are verified by their papers, and never handed in here. */
+/** Shipments and bookings are verified by their papers, and never submitted here. */
 const ownerOf = (subjectType: Standing['subjectType']): PaperFor['owner'] =>
   subjectType === 'TRIP' ? 'BOOKING' : subjectType
 

@@ -6,12 +6,12 @@ import { askAgain } from '../../kit/live/ask-again.ts'
 import { actOnClaim, type Judged, letGo } from './verification.actions.ts'
 import { type Verification, verificationOptions } from './verification.queries.ts'
 
-/** Three of them fit into a claim, so that one that is lost on the way does no harm. */
+/** A claim lasts three minutes, so that one or two lost renewals do not end it. */
 const renewalMs = 50_000
 
 /**
- * Claims a verification for as long as its page is open, and lets go of it with what was judged when the page is left or
- * its tab closed. Who came second sees who was first.
+ * Claims a verification while its page is open. Leaving the page or closing the tab
+ * releases it, and saves the judgements so far. Other officers see who has claimed it.
  */
 export function useClaim({ id, isWaiting, assignedTo }: Verification, judged: () => Judged) {
   const client = useQueryClient()

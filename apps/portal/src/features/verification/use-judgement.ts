@@ -12,7 +12,7 @@ export type JudgedField = { rules: FieldRules; value: Verification['values'][num
 
 const open: Judgement = { status: 'OPEN', reasonCode: null }
 
-/** What the officer says of each field that something was given for, until it is sent with the decision. */
+/** The officer's judgement of each given value, kept here until it is sent with the decision. */
 export function useJudgement({ config, values }: Verification) {
   const [said, setSaid] = useState<Readonly<Record<string, Judgement>>>({})
   const [currentKey, setCurrentKey] = useState<string>()
@@ -32,7 +32,7 @@ export function useJudgement({ config, values }: Verification) {
   const at = found === -1 ? Math.max(firstOpen, 0) : found
   const hasPaper = ({ value }: JudgedField) => value.documentId !== null
   const current = fields[at]
-  // What is typed is held against the paper of its section.
+  // A value without a paper is compared with the paper of its section.
   const shown =
     current && hasPaper(current)
       ? current
@@ -44,12 +44,12 @@ export function useJudgement({ config, values }: Verification) {
   return {
     fields,
     current,
-    /** The field whose paper stands beside the form. */
+    /** The field whose paper is shown beside the form. */
     shown,
     score: scoreOf(config.fields, judgedValues),
     move: (by: 1 | -1) => setCurrentKey(keyOf(fields[Math.min(Math.max(at + by, 0), fields.length - 1)])),
     choose: setCurrentKey,
-    /** Says it of one field, and goes on to the next that is open. */
+    /** Judges one field, and goes to the next that is not judged yet. */
     judge: (key: string, judgement: Judgement) => {
       say([key], judgement)
       const from = fields.findIndex((field) => keyOf(field) === key)
@@ -61,7 +61,7 @@ export function useJudgement({ config, values }: Verification) {
         fields.filter(({ status }) => status === 'OPEN').map(({ rules }) => rules.key),
         { ...open, status: 'PASSED' },
       ),
-    /** What differs from what the server knows. */
+    /** The judgements that differ from those on the server. */
     judged: (): Judged =>
       fields
         .filter(({ value, status, reasonCode }) => value.status !== status || value.reasonCode !== reasonCode)

@@ -3,8 +3,9 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 type Direction = 'up' | 'down'
 
 /**
- * Moves one of a list up or down, by its button or by Alt and an arrow from anywhere in it. The button of that way has the
- * focus afterwards, so that the next press moves it on; at the end it says that it is the first or the last.
+ * Moves a member of a list up or down, by its buttons or by Alt and an arrow key.
+ * The pressed button keeps the focus, so that the next press moves the member on;
+ * at the end it says that the member is the first or last.
  */
 export function useMoves(count: number, move: (from: number, to: number) => void) {
   const list = useRef<HTMLElement>(null)
@@ -15,7 +16,7 @@ export function useMoves(count: number, move: (from: number, to: number) => void
     moved.current = { to, direction }
     move(at, to)
   }
-  // The browser takes the focus from an element that changes its place in the page.
+  // The browser drops the focus from an element that moves in the document, so set it again.
   useLayoutEffect(() => {
     if (!moved.current) return
     const { to, direction } = moved.current

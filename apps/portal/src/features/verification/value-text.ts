@@ -5,7 +5,7 @@ import type { Verification } from './verification.queries.ts'
 
 type Value = Pick<Verification['values'][number], 'value' | 'documentId'>
 
-/** A value as people read it: what was typed, or that a paper stands for it. */
+/** The value of a field in words: its text, or that a paper proves it. */
 export function valueText({ inputType }: Pick<FieldRules, 'inputType'>, given: Value, words: Words): string {
   const { say, format } = words
   const { value, documentId } = given

@@ -6,11 +6,11 @@ import { shrinkPicture } from '../../kit/files/shrink-picture.ts'
 export type Act = Body<'verifySubject'>
 export type Judged = NonNullable<Act['fields']>
 
-/** Claims and their renewals change nothing but who has it, so nothing is read again for them. */
+/** Claims and renewals change no data that is shown, so nothing is read again. */
 export const actOnClaim = (id: number, act: 'claim' | 'renew') =>
   sdk.call('verifySubject', { path: { id }, body: { act } })
 
-/** Goes out even while the tab is being closed. Where it is lost, the claim ends by itself within three minutes. */
+/** Sent even while the tab is closing. If it is lost, the claim expires within three minutes. */
 export const letGo = (id: number, fields: Judged) =>
   Promise.allSettled([
     sdk.call('verifySubject', { path: { id }, body: { act: 'release', fields }, keepalive: true }),
@@ -21,7 +21,7 @@ type Paper = Body<'uploadVerificationPaper'>
 /** 10 MB take three minutes on a slow phone. */
 const longestMs = 240_000
 
-/** The same file once more is the paper that is there already, so that a second try doubles nothing. */
+/** Uploading the same file again returns the paper that is there, so a retry creates no duplicate. */
 export const uploadPaper = async ({
   file,
   ...said
@@ -30,8 +30,8 @@ export const uploadPaper = async ({
   return (await sdk.call('uploadVerificationPaper', { body, timeoutMs: longestMs })).id
 }
 
-/** The same paper once more is the one that is there, so that a second try doubles nothing. */
+/** Using the same paper again returns the document that is there, so a retry creates no duplicate. */
 export const reusePaper = (body: Body<'usePaperOnFile'>) => sdk.call('usePaperOnFile', { body })
 
-/** A decision stands on the page of the subject, in lists and in counts as well. */
+/** A decision also shows on the page of the subject, in lists and in counts. */
 export const useDecide = () => useOperation('verifySubject', 'verification', 'partners', 'fleet', 'reports')

@@ -17,13 +17,13 @@ export const paperOptions = (id: number) =>
     queryKey: ['file', 'verification', id],
     queryFn: ({ signal }) =>
       sdk.callFile('downloadVerificationPaper', { path: { id }, signal, timeoutMs: longestMs }),
-    // It may be of somebody's identity: it stays no longer than it is looked at, and each look is written down.
+    // Not cached, as a file may identify a person, and the server records each time that it is read.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 
-/** Of what waits and nobody is at, the oldest that is not the one on the page. */
+/** The oldest verification that is waiting and not claimed, other than the one on the page. */
 export const nextOptions = (id: number, queue: Queue) => ({
   ...operationOptions('listVerifications', {
     query: { ...queue, waiting: true, isFree: true, sort: 'submittedAt:asc', pageSize: 2 },

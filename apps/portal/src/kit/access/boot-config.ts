@@ -20,7 +20,7 @@ const bootConfigSchema = z.object({
   mapBorders: optionalText,
 })
 
-/** What tells one deployment of this build from another: in the page, or else in /config.json beside it. */
+/** The settings of one deployment, from the page or else from /config.json. */
 export type BootConfig = z.output<typeof bootConfigSchema>
 
 export class BadBootConfig extends Error {
@@ -35,12 +35,12 @@ export async function loadBootConfig(
 ): Promise<BootConfig> {
   const read = readBootConfig(await answered(fetchConfig, written))
   const seen = seeingAs()?.user
-  // Who is seen as a shipper sees what shippers see, on whichever of the two portals.
+  // While seeing the portal as another user, show the portal that this user would have.
   current = seen ? { ...read, app: mayEnter('csr', seen.userType).allowed ? 'csr' : 'shipper' } : read
   return current
 }
 
-/** The server of the page may have inlined it, which saves a request. */
+/** The server may inline the configuration in the page, which saves a request. */
 const writtenInPage = (): string => document.getElementById('boot-config')?.textContent ?? ''
 
 async function answered(fetchConfig: typeof fetch, written: string): Promise<unknown> {

@@ -1,4 +1,4 @@
 import { clientApp } from './boot-config.ts'
 
-/** Which of the two portals this is; it never changes while the page lives. */
+/** Whether this is the portal of customer support; it does not change until a reload. */
 export const useIsCsrApp = (): boolean => clientApp() === 'csr'

@@ -2,7 +2,7 @@ import { countries, homeCountry } from '@karwan/domain/geography'
 import { readStoredJson } from '@karwan/sdk'
 import { sdk } from './sdk.ts'
 
-/** Where the browser is, as far as it was found out: what is offered first for phones and cities. */
+/** The country of the browser, by the IP lookup: phones and cities offer it first. */
 export function countryHere(): (typeof countries)[keyof typeof countries] {
   const place = readStoredJson(sdk.storage, 'ipLocation', isPlace)
   return place && isKnownIso(place.country) ? countries[place.country] : homeCountry

@@ -1,7 +1,7 @@
 type Sink = (step: string, fault: unknown) => void
 
 let sink: Sink = (step, fault) => {
-  // biome-ignore lint/suspicious/noConsole: until error reporting is there, the console is the log.
+  // biome-ignore lint/suspicious/noConsole: the console is the log until error reporting has loaded.
   console.warn(`[${step}]`, fault)
 }
 

@@ -18,15 +18,18 @@ export const operationOptions = <Id extends ReadOperation>(id: Id, params: ReadP
   })
 
 /**
- * Lookups that are seldom changed, kept also while no page shows them; who changes one reads it anew at once, everybody
- * else within minutes.
+ * For lookups that rarely change: they stay in the cache while unused.
+ * A change of one's own is read at once, others' within minutes.
  */
 export const rarelyChanges = { staleTime: 5 * 60_000, gcTime: 60 * 60_000 } as const
 
-/** The rows of a page, for `select`, where one page is all that is wanted. */
+/** The rows of a page, for `select`, when one page is enough. */
 export const itemsOf = <Row>({ items }: { items: Row[] }): Row[] => items
 
-/** `sdk.call` lets the options be left out where an operation needs none, so it takes them as a list of arguments. */
+/**
+ * Passes the options as an argument list, because `sdk.call` allows leaving them
+ * out for operations without any.
+ */
 export const callOperation = <Id extends OperationId>(
   id: Id,
   options: CallOptions<Id>,
@@ -35,5 +38,5 @@ export const callOperation = <Id extends OperationId>(
 const asArguments = <Id extends OperationId>(options: readonly [CallOptions<Id>]) =>
   options as unknown as CallArguments<Id>
 
-/** Parameters of a reading operation are all that it is called with. */
+/** Safe cast: a reading operation takes its parameters and nothing else. */
 const asOptions = <Id extends ReadOperation>(options: object) => options as CallOptions<Id>

@@ -4,8 +4,8 @@ import { askAgain } from '../live/ask-again.ts'
 import { callOperation } from './operation-options.ts'
 
 /**
- * Calls an operation that changes something: `const add = useOperation('createFuelPump', 'fleet')`. Once it has
- * worked, what was read from these contexts is read anew.
+ * Calls an operation that changes something: `const add = useOperation('createFuelPump',
+ * 'fleet')`. After success the queries of these contexts are read again.
  */
 export function useOperation<Id extends OperationId>(id: Id, ...changed: ReadContext[]) {
   const client = useQueryClient()
@@ -16,7 +16,9 @@ export function useOperation<Id extends OperationId>(id: Id, ...changed: ReadCon
   }
 }
 
-/** Deletes the record of a page. `leave` runs first, so that the page does not show 'not found' to who deleted it. */
+/**
+ * Deletes the record of a page. `leave` runs first, so that the page does not show 'not found' afterwards.
+ */
 export function useRemoval<Id extends OperationId>(
   id: Id,
   leave: () => Promise<unknown>,

@@ -5,7 +5,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 const keptUnusedMs = 60_000
 const freshMs = 5_000
 
-/** Server data. Reads are tried again on a broken line; writes never on their own. */
+/** The cache of server data. Reads are retried after a lost connection; writes never on their own. */
 export function createQueryClient(onUnauthorised: () => void): QueryClient {
   const watch = (fault: unknown) => {
     // The SDK has already tried to refresh the token. A call that was aborted because another user

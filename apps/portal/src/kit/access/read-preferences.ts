@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 export type Preferences = Answer<'getPreferences'>
 
 /**
- * What the server says of a client's words, units and colours, field by field: where a field is missing or is
- * not what it should be, the default stands, and `onFault` hears of it. Ids that this build does not know stay.
+ * Reads the client's terms, units and colours field by field: a missing or invalid field gets
+ * its default and is reported to `onFault`. Ids that this build does not know are kept.
  */
 export function readPreferences(
   answer: unknown,
@@ -77,5 +77,5 @@ const ownPath = z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(500))
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The contract lists the ids of today; a server of tomorrow may send others, which are shown as unknown. */
+/** Safe cast: a newer server may send ids that the contract does not list yet; they are shown as unknown. */
 const asWire = (read: object): Preferences => read as Preferences

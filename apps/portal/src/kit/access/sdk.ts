@@ -2,7 +2,7 @@ import { browserStorage, createSdk, type Problem, type Sdk, shadowStorage } from
 import type { BootConfig } from './boot-config.ts'
 import { seeingAs } from './seeing-as.ts'
 
-/** The one way to the backend. Connected before anything is shown. */
+/** All calls to the backend go through it; it is set before anything is shown. */
 export let sdk: Sdk
 
 export function connect(
@@ -15,7 +15,7 @@ export function connect(
     sdk = createSdk(options)
     return sdk
   }
-  // While seeing the portal as another user nothing is stored, for neither of the two.
+  // While seeing the portal as another user, nothing is stored for either of the two.
   sdk = createSdk({ ...options, storage: shadowStorage(browserStorage()), isRenewed: false })
   sdk.session.signIn({ auth: { token: seeing.token, refreshToken: 'none' }, user: seeing.user })
   return sdk

@@ -1,21 +1,21 @@
 import { type Answer, browserStorage, readStoredJson } from '@karwan/sdk'
 
-/** Whom this tab shows the portal as, until when, and where to go on afterwards. */
+/** The user whom this tab shows the portal as, until when, and the path to return to. */
 export type SeeingAs = Answer<'seeAsUser'> & { back: string }
 
 const key = 'seeAs'
-// Kept for this tab only; other tabs go on as the person's own.
+// Kept in sessionStorage, so that other tabs keep the person's own session.
 const ofThisTab = browserStorage({ area: () => globalThis.sessionStorage })
 
 let read: { seeing: SeeingAs | undefined } | undefined
 
-/** Fixed until the page is reloaded, because all that is shown was requested as this person. */
+/** Fixed until a reload, because all data on the page was requested as this user. */
 export function seeingAs(): SeeingAs | undefined {
   read ??= { seeing: readStoredJson(ofThisTab, key, isSeeingAs) }
   return read.seeing
 }
 
-/** Reload the page, so that nothing of the one person stays on the screen of the other. */
+/** Reloads the page, so that no data of the one user stays on the screen of the other. */
 export function beginSeeingAs(answer: Answer<'seeAsUser'>): void {
   const { pathname, search } = location
   ofThisTab.set(key, JSON.stringify({ ...answer, back: pathname + search } satisfies SeeingAs))

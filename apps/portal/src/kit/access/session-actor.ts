@@ -87,18 +87,18 @@ const eventsOfOtherTabs = {
 } as const satisfies Record<string, SessionEvent>
 
 /**
- * Whatever the server says of a refused login, the sentence on the screen is the same one; only what has nothing to do
- * with name and password is told as what it is.
+ * A refused login always shows the same sentence, whatever the server says; only
+ * faults that have nothing to do with name and password are shown as they are.
  */
 function loginSentence(fault: Problem): string | undefined {
   const { kind, status = 0, isRaw, message } = fault
   if (kind !== 'http') return sentenceOf(fault, say)
   const own = loginNotAnswered(status)
-  // Of a wait or a lock the server knows more: how long, until when.
+  // For a wait or a lock the server's sentence says more: how long, or until when.
   return own && status < 500 && !isRaw ? message : own
 }
 
-/** The password was right, and the code of an authenticator app is asked for. */
+/** The challenge of a login whose password was right, but which needs a code of the authenticator app. */
 function challengeIn({ code, current }: Problem): string | undefined {
   const { challenge }: { challenge?: unknown } = Object(current)
   return code === 'session.code_asked' && typeof challenge === 'string' ? challenge : undefined
@@ -106,7 +106,7 @@ function challengeIn({ code, current }: Problem): string | undefined {
 
 const asRefusal = (fault: Problem) => ({ code: fault.code ?? fault.kind, sentence: sentenceOf(fault, say) })
 
-/** The server ends the session too; a broken line must not keep anybody from leaving. */
+/** Ends the session on the server; a lost connection must not keep the user from signing out. */
 async function tellServer(sdk: Sdk): Promise<void> {
   try {
     await sdk.call('logout', { timeoutMs: 3_000 })
@@ -115,7 +115,7 @@ async function tellServer(sdk: Sdk): Promise<void> {
   }
 }
 
-/** Who is signed in, once that is known. */
+/** Resolves to the signed-in user once that is known. */
 export async function whoIsSignedIn(actor: SessionActor) {
   const known = await waitFor(actor, (state) => state.hasTag('signedIn') || state.hasTag('guest'))
   return known.hasTag('signedIn') ? known.context.user : undefined

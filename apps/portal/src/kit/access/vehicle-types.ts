@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLabels } from '../text/use-labels.ts'
 import { type Preferences, preferencesOptions, usePreferences } from './preferences.ts'
 
-/** The types that are offered, and those that stand in the record already; those of the first day where none is known. */
+/**
+ * The types that can be chosen, plus those that the record has already; the built-in types if none are known.
+ */
 export function vehicleTypeIds(
   { knownVehicleTypes: known }: Pick<Preferences, 'knownVehicleTypes'>,
   kept: readonly (number | null | undefined)[] = [],
@@ -20,7 +22,7 @@ export function useVehicleTypeOptions(kept?: readonly (number | null | undefined
   return vehicleTypeIds(preferences, kept).map((id) => ({ value: id, label: labels('vehicleType', id) }))
 }
 
-/** After a change of the register, lists and forms call the types as it does. */
+/** After a change of the vehicle types, lists and forms use their new names. */
 export function useTellingTypes() {
   const client = useQueryClient()
   return <Asked, Row>(change: (asked: Asked) => Promise<Row>) =>

@@ -1,6 +1,6 @@
 type Page<Row> = { items: readonly Row[]; total: number }
 
-/** A lookup is chosen from as a whole, so all of its pages are read, the first one first. */
+/** Reads all pages of a lookup, because a choice offers all of its rows. */
 export async function wholeLookup<Row>(readPage: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 0; ; page += 1) {

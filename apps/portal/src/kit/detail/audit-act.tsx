@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { IntlShape } from 'react-intl'
 import type { RecordAct } from './record-acts.tsx'
 
-/** What the audit log calls a kind of record. */
+/** The name of a kind of record in the audit log. */
 export type AuditedEntity = NonNullable<Answer<'listAuditLog'>['items'][number]['entityType']>
 
-/** The way to what the audit log holds of a record, for whoever may read it. */
+/** The act that opens a record's entries in the audit log, for those who may read it. */
 export const auditAct = (entityType: AuditedEntity, entityId: number, intl: IntlShape): RecordAct => ({
   id: 'audit',
   label: intl.formatMessage({ id: 'kit.record.audit' }),

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import lines from '../page/lines.module.css'
 
 type Props = {
-  /** The name, or what leads from it. */
+  /** A plain name, or a link to the person's page. */
   name: ReactNode
   phone?: string | null | undefined
 }
 
-/** Somebody with a phone to press. Each runs its own way, so that a name in Urdu does not take its place. */
+/**
+ * A name with a phone to call. Each keeps its own text
+ * direction, so that a name in Urdu does not move the number.
+ */
 export function Contact({ name, phone }: Props) {
   return (
     <>
@@ -19,7 +22,7 @@ export function Contact({ name, phone }: Props) {
   )
 }
 
-/** A number stays in one line: its last digit alone in the next is misread. What is hidden in part cannot be called. */
+/** A phone number never wraps, as its last digits could be misread. A masked one cannot be called. */
 function Phone({ number }: { number: string }) {
   if (number.includes('*'))
     return (

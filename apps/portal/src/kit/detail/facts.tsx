@@ -4,7 +4,7 @@ import { placeholder } from '@karwan/domain/kernel'
 import type { ReactNode } from 'react'
 import { inItsOrder } from '../text/isolated.tsx'
 
-/** What a fact is called, and what it is; a fact that nobody has given is left out. */
+/** A label and its value; a fact without a value is left out. */
 export type Fact = { term: string; value: ReactNode }
 
 type FactsProps = {
@@ -13,7 +13,7 @@ type FactsProps = {
   layout?: NonNullable<DescriptionListProps['layout']>
 }
 
-/** A card of facts. Without any there is no card: a wall of "N/A" tells nothing. */
+/** A card of facts; without any value there is no card. */
 export function Facts({ title, facts, layout = 'columns' }: FactsProps) {
   const given = facts
     .filter(({ value }) => isGiven(value))

@@ -8,12 +8,12 @@ export type HistoryEntry = {
   title: ReactNode
   at: string
   by?: { name: string } | null | undefined
-  /** Left out where they say nothing. */
+  /** Empty details are left out. */
   details?: readonly (string | null | undefined | false)[]
   tone?: NonNullable<TimelineEvent['tone']>
 }
 
-/** Who did what to a record, and when; the latest first. */
+/** Who did what to a record, and when; the latest comes first. */
 export function History({ title, entries }: { title: string; entries: readonly HistoryEntry[] }) {
   const { dateTime } = useFormat()
   const events = entries.map(({ id, title, at, by, details = [], tone }): TimelineEvent => {

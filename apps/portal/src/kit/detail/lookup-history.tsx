@@ -7,7 +7,7 @@ export type HistoryOptions<Key extends QueryKey> = UseQueryOptions<Events, Error
 
 type LookupHistoryProps<Key extends QueryKey> = { words: string; of: HistoryOptions<Key> }
 
-/** Below the facts or the form of a record: who did what to it, read by itself. */
+/** The history of a record, read separately and shown below its facts or form. */
 export function LookupHistory<Key extends QueryKey>({ words, of }: LookupHistoryProps<Key>) {
   return <RecordHistory words={words} events={useQuery(of).data ?? []} />
 }

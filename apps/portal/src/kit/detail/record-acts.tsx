@@ -18,7 +18,7 @@ import { useNotify } from '../page/notify.ts'
 import { useReason } from '../text/use-reason.ts'
 import { RecordChangesProvider, type ToldFact } from './record-changes.tsx'
 
-/** The message after success; `about` is its subject: a later message about the same replaces it. */
+/** The message after success; a later message with the same `about` replaces it. */
 type Done = { id: string; values?: Record<string, string>; about?: string }
 
 type Performed =
@@ -26,12 +26,14 @@ type Performed =
   | { dialog: (close: () => void) => ReactNode }
   | { link: RenderLink }
 
-/** One thing that can be done with a record: at once, in a dialog, or on a page of its own. */
+/** One act on a record, which runs at once, opens a dialog, or links to a page. */
 export type RecordAct = {
   id: string
   label: string
-  /** The permission, or several of which any is enough; without it the act is not shown. Absent where the server
-   * answers what the viewer may do. */
+  /**
+   * The permission, or several of which any one is enough; without it the act is
+   * hidden. Absent if the server's answer says what the viewer may do.
+   */
   permission?: Permission | readonly Permission[]
   /** Why the act is not possible now; it is shown disabled with this reason. */
   verdict?: Verdict
@@ -42,10 +44,10 @@ export type RecordAct = {
 } & Performed
 
 type RecordActsProps = {
-  /** Names the menu. */
+  /** The accessible name of the menu. */
   menuLabel: string
   acts: readonly RecordAct[]
-  /** What a dialog tells of, should the record change while it is open. */
+  /** Facts that an open dialog reports when they change. */
   told?: readonly ToldFact[]
 }
 
@@ -131,7 +133,7 @@ function StepButton({ step, variant, busy, onSelect }: StepButtonProps) {
   )
 }
 
-/** Asks where it must be asked, sends once, says so; a failure stands beside the buttons. */
+/** Confirms where needed, sends once and notifies; a failure is shown beside the buttons. */
 function usePerforming() {
   const confirm = useConfirm()
   const notify = useNotify()
@@ -149,7 +151,7 @@ function usePerforming() {
       if (fault instanceof ConfirmCancelled) return
       throw fault
     }
-    // The next step may have the id of the one before, and another label.
+    // The next act may have the same id, and differ in its label only.
     if (await act.run(run, undefined, `${id} ${label}`)) notify.success(done.id, done.values, done.about)
   }
   return { act, perform }

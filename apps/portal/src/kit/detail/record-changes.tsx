@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './record-changes.module.css'
 
-/** A fact of a record that a dialog over it should tell of when it changes, in words. */
+/** A fact of a record in words; a dialog over the record reports its change. */
 export type ToldFact = { term: string; value: string }
 type ChangedFact = ToldFact & { before: string }
 
@@ -25,7 +25,7 @@ export function RecordChangesProvider({
   return <RecordChangesContext value={changed}>{children}</RecordChangesContext>
 }
 
-/** What has changed under an open dialog, so that nobody sends what was decided about something else. */
+/** Shows what changed under an open dialog, so that nobody sends a decision about outdated facts. */
 export function RecordChanges() {
   const intl = useIntl()
   const changed = use(RecordChangesContext)

@@ -5,7 +5,7 @@ import { History } from './history.tsx'
 
 type RecordEvent = Answer<'listDriverHistory'>[number]
 
-/** What an operation did, by the verb that its name begins with. */
+/** Sentences for operations, by the verb that their names begin with. */
 const acts = {
   create: 'kit.history.create',
   update: 'kit.history.update',
@@ -16,7 +16,7 @@ const acts = {
 const sentenceOf = (operation: string): string =>
   Object.entries(acts).find(([verb]) => operation.startsWith(verb))?.[1] ?? 'kit.history.other'
 
-/** Who did what to a record of a register, with the words of its fields. */
+/** The history of a register's record, with the words of its fields. */
 export function RecordHistory({ words, events }: { words: string; events: readonly RecordEvent[] }) {
   const { intl, say } = useWords()
   const nameOf = (field: string) =>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMay, useSession } from '../access/session.ts'
 
-/** Where a record of a kind has its page, and who may read it. */
+/** The page of each kind of record, and the permissions that allow reading it. */
 const pages = {
   adda: { to: '/demand-addas/$id', read: ['adda:read'] },
   company: { to: '/companies/$id', read: ['company-group:read'] },
@@ -25,7 +25,7 @@ const pages = {
 export type LinkedRecord = keyof typeof pages | 'booking' | 'shipment'
 type Props = { kind: LinkedRecord; id: number | null | undefined; children: ReactNode }
 
-/** The name of another record, which leads to its page where the viewer may read it. */
+/** The name of a record, as a link if the viewer may read its page. */
 export function RecordLink({ kind, id, children }: Props) {
   const mayRead = useMay(...readOf(kind))
   if (!mayRead || id === null || id === undefined) return children
@@ -49,8 +49,8 @@ export function RecordLink({ kind, id, children }: Props) {
 }
 
 /**
- * Who has a part in a booking or bid. A broker reads the pages of those whom they brought in alone, and any partner may
- * carry for them, so for a broker no name leads on.
+ * A link to a party of a booking or bid. For brokers it is plain text: they may
+ * read only partners whom they brought in, but any partner may carry for them.
  */
 export function PartyLink(props: Props) {
   const { user } = useSession()
@@ -63,7 +63,7 @@ function readOf(kind: LinkedRecord): readonly Permission[] {
   return pages[kind].read
 }
 
-/** A fact of a register page that names another record: `factLinks={{ partnerId: leadsTo('partner', …) }}`. */
+/** Links a fact of a register page to another record: `factLinks={{ partnerId: leadsTo('partner', …) }}`. */
 export const leadsTo =
   <Row,>(kind: LinkedRecord, idOf: (row: Row) => number | null | undefined) =>
   (row: Row, shown: ReactNode) => (
@@ -74,7 +74,7 @@ export const leadsTo =
 
 type Person = { id: number; userType: number }
 
-/** Staff have their pages in a register of their own. */
+/** As `leadsTo`, for people: staff have pages in a register of their own. */
 export const leadsToPerson =
   <Row,>(personOf: (row: Row) => Person | null | undefined) =>
   (row: Row, shown: ReactNode) => {

@@ -10,13 +10,13 @@ import { PageProblem } from '../page/page-problem.tsx'
 
 type RecordPageProps<Row extends Shown> = {
   record: UseQueryResult<Row>
-  /** The kind of events that tell of this record; absent for records that no event tells of. */
+  /** The kind of live events about this record; absent if there are none. */
   live?: LiveEntity
-  /** Reads again what the page shows besides the record, when the record has changed; must be stable. */
+  /** Reads again what else the page shows when the record has changed; must be stable. */
   onNews?: () => void
-  /** The heading until the record is there. */
+  /** The heading until the record is loaded. */
   awaited: string
-  /** Where to go when it is not there: the list that it would stand in. */
+  /** The link to the list, shown if the record was not found. */
   wayBack: ReactNode
   children: (record: Row) => ReactNode
 }
@@ -58,6 +58,6 @@ function KeepUpToDate({ entity, record, onNews }: KeepUpToDateProps) {
   return null
 }
 
-/** A record that was deleted or that the viewer may no longer read must not stay on the screen. */
+/** A record that was deleted, or that the viewer may no longer read, must not stay on the screen. */
 const isGone = (fault: unknown): boolean =>
   fault instanceof Problem && (fault.status === 403 || fault.status === 404)

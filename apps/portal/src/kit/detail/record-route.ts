@@ -5,7 +5,7 @@ import { operationOptions } from '../access/operation-options.ts'
 
 type Loading = { context: { queryClient: QueryClient }; params: { id: number } }
 
-/** Operations that read one record by its id, and need nothing else. */
+/** Operations that read one record and need only its id. */
 type RecordRead = {
   [Id in ReadOperation]: ReadParams<Id> extends { path: { id: number }; query?: infer Query }
     ? undefined extends Query
@@ -15,8 +15,8 @@ type RecordRead = {
 }[ReadOperation]
 
 /**
- * What the route of a record page needs: `$id` in its path is a number, and its record is fetched ahead. It is told by
- * the operation, since what a route imports is loaded by everybody, on the way in already.
+ * The route options of a record page: `$id` in its path is a number, and its record is prefetched.
+ * It takes the id of an operation, because all that a route imports is in the first download.
  */
 export function recordRoute(operation: RecordRead) {
   return {
@@ -26,15 +26,15 @@ export function recordRoute(operation: RecordRead) {
     },
     loader: ({ context, params: { id } }: Loading) => {
       if (!Number.isSafeInteger(id) || id < 0) throw notFound()
-      // Not awaited: the page stands at once.
+      // Not awaited, so that the page shows at once.
       void context.queryClient.prefetchQuery(recordOptions(operation, id))
     },
   }
 }
 
-/** The same record, under the same name in the cache, for the page. */
+/** Query options for the page, with the same cache key as the prefetch. */
 export const recordOptions = <Id extends RecordRead>(operation: Id, id: number) =>
   operationOptions(operation, byId<Id>(id))
 
-/** Each of these operations takes exactly this. */
+/** Safe cast: each of these operations takes exactly an id. */
 const byId = <Id extends RecordRead>(id: number) => ({ path: { id } }) as ReadParams<Id>

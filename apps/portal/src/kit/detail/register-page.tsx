@@ -18,55 +18,55 @@ import { Facts } from './facts.tsx'
 import { type RecordAct, RecordActs } from './record-acts.tsx'
 import { RecordPage } from './record-page.tsx'
 
-/** The facts of a record by their fields, in the order of the page; one that nobody has given is left out. */
+/** The facts of a record by field, in the order of the page; a fact without a value is left out. */
 export type FactsOf<Row> = Readonly<Record<string, (row: Row, words: Words) => string | null>>
 
 type RegisterPageProps<Row extends Shown> = {
-  /** The list that it stands in: the way back, and the words of its fields. */
+  /** The record's list: it gives the way back and the words of the fields. */
   list: ListHome
   record: UseQueryResult<Row>
-  /** The heading until the record is there, where it is not what its list is of. */
+  /** The heading until the record is loaded, if it differs from what the list calls its rows. */
   awaited?: string
   title: (row: Row) => string
-  /** Before the title: whom or what it is about, to know them by. */
+  /** A picture before the title. */
   picture?: (row: Row) => ReactNode
-  /** Beside the title: a status. */
+  /** A status beside the title. */
   meta?: (row: Row, words: Words) => ReactNode
   description?: (row: Row) => string
-  /** Above the facts: what stands in the way of the record. */
+  /** A notice above the facts, such as a block. */
   notice?: (row: Row, words: Words) => ReactNode
   facts: FactsOf<Row>
-  /** Where a figure among the facts leads: to what it was counted from. */
+  /** Links of facts, such as from a figure to the rows that it counts. */
   factLinks?: Readonly<Record<string, (row: Row, shown: ReactNode) => ReactNode>>
-  /** Further cards of facts, by the sentence of their title. */
+  /** Further cards of facts, by the id of their title. */
   moreFacts?: Readonly<Record<string, FactsOf<Row>>>
-  /** The form in which the record is changed. */
+  /** The dialog that changes the record. */
   edit?: { permission: Permission; dialog: (row: Row, onClose: () => void) => ReactNode }
-  /** Asks, takes the record away and goes back to the list. */
+  /** Asks, deletes the record and returns to the list. */
   remove?: {
     permission: RecordAct['permission']
     run: (row: Row, idempotencyKey: string) => Promise<unknown>
   }
-  /** What the audit log calls such a record. */
+  /** The kind of the record in the audit log. */
   audited?: AuditedEntity
-  /** What else can be done with it. */
+  /** Further acts in the record's menu. */
   acts?: (row: Row, words: Words) => readonly RecordAct[]
-  /** Views of the record, of which the address names the open one; the facts stand in the first. */
+  /** Tabs of the record; the address names the open one, and the first holds the facts. */
   tabs?: RecordTabs<Row>
-  /** Below the facts. */
+  /** Content below the facts. */
   children?: (row: Row, words: Words) => ReactNode
 }
 
 export type RecordTabs<Row> = {
-  /** What they divide. */
+  /** The accessible name of the tabs. */
   label: string
   open: string
   tabs: readonly Tab[]
-  /** What is shown in place of the facts, where another one than the first is open. */
+  /** The content of every tab but the first, which shows the facts. */
   content: (row: Row) => ReactNode
 }
 
-/** The page of one record of a register: what it is called, the way back to its list, and its facts. */
+/** The page of one record of a register: its title, the way back to its list, its acts, facts and tabs. */
 export function RegisterPage<Row extends Shown>({
   list,
   record,

@@ -3,19 +3,19 @@ import { toLocal, type WrittenAt } from '@karwan/domain/kernel'
 import { useIntl } from 'react-intl'
 import { serverNow, viewerZone } from '../text/clock.ts'
 
-/** When and where the viewer writes a date. */
+/** The present time and the viewer's zone, which reading a typed date needs. */
 export const writtenAt = (): WrittenAt => ({
   now: serverNow(),
   zone: viewerZone(),
 })
 
-/** What every field with a calendar is told: the day of today, and what the calendar says. */
+/** What each date field needs: today, the locale and the texts of its calendar. */
 export function useDateFacts(): { today: string; locale: string; texts: DateFieldTexts } {
   const intl = useIntl()
   const { now, zone } = writtenAt()
   return {
     today: toLocal(now, zone).slice(0, 10),
-    // The day stands before the month, as everywhere else; the accented languages for testing have no calendar.
+    // British order, day before month, as elsewhere; the accented test languages have no calendar.
     locale: 'en-GB',
     texts: {
       calendar: intl.formatMessage({ id: 'kit.date.calendar' }),

@@ -2,7 +2,7 @@ import type { Reading } from '@karwan/design-system/components/typed-field'
 import type { Outcome } from '@karwan/domain/kernel'
 import { useReason } from '../text/use-reason.ts'
 
-/** What the domain makes of a text, as a field takes it: a value, or a sentence in the viewer's language. */
+/** Adapts a parser of the domain to a field: it gives a value, or a sentence in the viewer's language. */
 export function useReading() {
   const reason = useReason()
   return (outcome: Outcome<string>): Reading => {

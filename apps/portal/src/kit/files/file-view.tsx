@@ -13,17 +13,17 @@ const widths = [50, 75, 100, 150, 200, 300] as const
 const fitting = 2
 /** Longer documents are not drawn; the user downloads them. */
 const mostPages = 20
-/** Sharp at twice the width of the dialog. */
+/** Twice the dialog's width, so that pages stay sharp when enlarged. */
 const drawnScale = 2
 
 type FileViewProps = {
   file: Blob | undefined
   name: string
-  /** On a page whose keys are told there: `+`, `-` and `t`. */
+  /** Enables the keys `+`, `-` and `t`; only for pages that list them in their help. */
   withKeys?: boolean
 }
 
-/** A picture or a PDF in the page: larger, smaller, turned. Its place stands there before the file does. */
+/** Shows a picture or PDF with zoom and rotation. Its room is reserved before the file has loaded. */
 export function FileView({ file, name, withKeys = false }: FileViewProps) {
   const { say } = useWords()
   const [step, setStep] = useState(fitting)
@@ -32,7 +32,7 @@ export function FileView({ file, name, withKeys = false }: FileViewProps) {
   const smaller = () => setStep(Math.max(0, step - 1))
   const larger = () => setStep(Math.min(widths.length - 1, step + 1))
   const turnOn = () => setTurn((turn + 90) % 360)
-  // Plus is typed with Shift on most keyboards; the key alone says the same.
+  // Most keyboards type plus with Shift, so accept the bare key too.
   useFreeKeys(withKeys, { '-': smaller, '+': larger, '=': larger, t: turnOn })
   const keyOf = (key: string) => (withKeys ? key : undefined)
   return (
@@ -57,7 +57,7 @@ export function FileView({ file, name, withKeys = false }: FileViewProps) {
           onClick={turnOn}
         />
       </Inline>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is moved with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged file is scrolled with the keyboard */}
       <section className={styles.frame} aria-label={name} tabIndex={0}>
         {!file ? (
           <Skeleton shape="block" />

@@ -1,4 +1,4 @@
-/** The pages of a PDF, ready to be drawn. The library comes with the first PDF that somebody looks at. */
+/** Opens a PDF for drawing; pdf.js is downloaded with the first one. */
 export async function openPdf(file: Blob) {
   const [{ getDocument, GlobalWorkerOptions }, { default: workerSrc }] = await Promise.all([
     import('pdfjs-dist'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** Noise, which no compression makes small. */
+/** A picture of noise, which compression cannot make small. */
 async function photo(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const drawing = canvas.getContext('2d')

@@ -2,7 +2,10 @@ const smallEnough = 500_000
 /** A slow phone needs three seconds for twelve megapixels. */
 const longestMs = 15_000
 
-/** A picture as it travels: upright and below half a megabyte. Anything else, and what cannot be made smaller, as it is. */
+/**
+ * Makes a picture upright and smaller than half a megabyte before upload.
+ * Other files, and pictures that cannot be shrunk, stay unchanged.
+ */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size <= smallEnough) return file
   const worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })

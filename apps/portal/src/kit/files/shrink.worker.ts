@@ -3,10 +3,10 @@ const smallestSide = 600
 const qualities = [0.85, 0.75, 0.65]
 const enoughBytes = 500_000
 
-/** A page that can be read: upright, without what the camera wrote beside it, at most half a megabyte. */
+/** Returns a legible picture: upright, without the camera's metadata, half a megabyte at most. */
 async function shrunk(file: Blob): Promise<Blob | undefined> {
   const full = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  // The side gives way before the quality does, so that small print stays sharp.
+  // Reduces the size before the quality, so that small print stays sharp.
   for (let side = largestSide; side >= smallestSide; side = Math.round(side * 0.8)) {
     const share = Math.min(1, side / Math.max(full.width, full.height))
     const canvas = new OffscreenCanvas(Math.round(full.width * share), Math.round(full.height * share))
@@ -26,7 +26,7 @@ async function shrunk(file: Blob): Promise<Blob | undefined> {
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
-  // A picture that this browser cannot read goes as it is; the server says what it thinks of it.
+  // A picture that this browser cannot decode is sent unchanged; the server decides.
   const picture = await shrunk(data).catch(() => undefined)
   self.postMessage(picture)
 })

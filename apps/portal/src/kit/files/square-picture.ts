@@ -1,7 +1,10 @@
 const side = 512
 const quality = 0.85
 
-/** The middle of a picture, as wide as high and small; one that this browser cannot read goes as it is. */
+/**
+ * Crops the middle square of a picture and scales it down;
+ * one that the browser cannot decode stays unchanged.
+ */
 export async function squarePicture(file: File): Promise<File> {
   const full = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   const canvas = new OffscreenCanvas(side, side)

@@ -5,7 +5,7 @@ import { useProblemSentence } from '../page/page-problem.tsx'
 import styles from './act-problem.module.css'
 import type { Act } from './use-act.ts'
 
-/** Why an act without a form of its own failed, beside where it was asked for. */
+/** Shows why an act without a form failed, beside its button. */
 export function ActProblem({ act: { problem } }: { act: Act }) {
   return problem ? <Sentence problem={problem} /> : null
 }

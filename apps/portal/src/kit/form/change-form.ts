@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { changedFields } from './changed-fields.ts'
 
 /**
- * The schema of a change, for `useKitForm`: it reads only the fields that differ from what the form began with, so what
- * is masked for the viewer, or older than a rule, stays as it is.
+ * The schema of a change, for `useKitForm`: it checks only fields that differ from their first
+ * value, so that a masked value, or one that breaks a newer rule, does not block the change.
  */
 export const changesOnly =
   <Schema extends z.core.$ZodType<unknown, object>>(schema: Schema) =>
@@ -19,9 +19,12 @@ export const changesOnly =
     )
 
 type ChangeSchema<Schema extends z.core.$ZodType> = z.ZodMiniType<z.output<Schema>, z.input<Schema>>
-/** A part of what the form holds is an input of a schema whose fields may all be left out. */
+/** Safe cast: any part of the form's values is a valid input, as all fields of the schema may be absent. */
 const anyInput = (schema: z.core.$ZodType) => schema as z.core.$ZodType<unknown, object>
 const asSchema = <Schema extends z.core.$ZodType>(schema: object) => schema as ChangeSchema<Schema>
 
-/** As the wire takes a change: what was emptied is null. What may not be empty, the form has asked for before. */
+/**
+ * A change as the API takes it: null clears a field. The form itself checks that
+ * required fields are not empty.
+ */
 export type ChangeOf<Values> = { [Name in keyof Values]: Exclude<Values[Name], undefined> }

@@ -1,4 +1,7 @@
-/** The fields whose meaning differs; an empty text, null and nothing mean the same, and so do 5 and '5'. */
+/**
+ * The names of the fields that differ in meaning: an empty text, null and
+ * undefined are equal, and so are 5 and '5'.
+ */
 export function changedFields<Fields extends object>(
   before: Fields,
   after: Fields,
@@ -7,13 +10,13 @@ export function changedFields<Fields extends object>(
   return [...names].filter((name) => meaning(before[name]) !== meaning(after[name]))
 }
 
-/** What the viewer has changed, laid over what the record says now; nobody else's change is undone unseen. */
+/** The current record with the viewer's own changes on top, so that other people's changes are kept. */
 export function rebased<Fields extends object>(before: Fields, typed: Fields, current: Fields): Fields {
   const mine = changedFields(before, typed)
   return { ...current, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) }
 }
 
-/** The fields that both have changed, to different values. */
+/** The names of the fields that both people changed, to different values. */
 export function conflictingFields<Fields extends object>(
   before: Fields,
   typed: Fields,
@@ -39,6 +42,6 @@ function meaning(value: unknown): string {
 
 const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File
 
-// The server and the form write the same members in different orders.
+// Sorts the keys, as the server and the form write them in different orders.
 const sorted = (member: object) =>
   Object.fromEntries(Object.entries(member).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -90,7 +90,7 @@ describe('where a complaint is shown', () => {
   )
   const form = { id: 'f', standing }
   const say = (id: string, values: Record<string, string>) => `${id}: ${Object.values(values).join(' – ')}`
-  /** The fields of the page, in their order. */
+  /** The ids of the fields on the page, in their order. */
   const onPage = (...ids: string[]) =>
     vi.stubGlobal('document', {
       getElementById: (id: string) =>

@@ -5,7 +5,7 @@ type Issue = { path: readonly PropertyKey[]; message: string }
 type Form = { id: string; standing: ReadonlyMap<string, Standing> }
 type Say = (id: string, values: Record<string, string>) => string
 
-/** What a form of the domain finds wrong, by field, as the viewer reads it; of several things the first. */
+/** The first complaint of a schema about each field, in the viewer's language, by field name. */
 export function complaintsOf(error: { issues: readonly Issue[] } | undefined): Record<string, string> {
   const said = (error?.issues ?? []).map(
     ({ path, message }) => [String(path[0]), asClientSays(message)] as const,
@@ -13,29 +13,29 @@ export function complaintsOf(error: { issues: readonly Issue[] } | undefined): R
   return Object.fromEntries(said.toReversed())
 }
 
-/** Every complaint that the form has about itself, with the path of its field. */
+/** Every complaint in the form's own errors, with the path of its field. */
 export function complaintsIn(errors: object, path = ''): Complaint[] {
   if ('message' in errors && typeof errors.message === 'string') return [{ path, message: errors.message }]
   return Object.entries(errors).flatMap(([name, inner]: [string, unknown]) => {
     if (typeof inner !== 'object' || inner === null || name === 'ref') return []
-    // A complaint about a list as a whole is kept beside those of its members.
+    // react-hook-form keeps an error about a whole list at `root`, beside those of its members.
     return complaintsIn(inner, name === 'root' ? path : [path, name].filter(Boolean).join('.'))
   })
 }
 
-/** The complaints of the server, with their paths as the form writes them. */
+/** The server's complaints, with their paths as the form writes them. */
 export function complaintsOfServer(fields: Readonly<Record<string, readonly string[]>>): Complaint[] {
   return Object.entries(fields).map(([path, sentences]) => ({
     path: path
       .replace(/^[/.]/, '')
       .replace(/\[(\w+)\]/g, '.$1')
       .replaceAll('/', '.'),
-    // Several are said one by one; one alone is said where it is shown.
+    // Several sentences are translated here, one by one; a single one is translated where it is shown.
     message: sentences.length > 1 ? sentences.map(asClientSays).join(' ') : (sentences[0] ?? ''),
   }))
 }
 
-/** The field that stands on the page for a path: it itself, or else what it is a part of. */
+/** The name of the field on the page for a path: the path itself, or the nearest one above it. */
 export function fieldOf(path: string, { standing }: Pick<Form, 'standing'>): string | undefined {
   const steps = path.split('.')
   return steps
@@ -43,7 +43,7 @@ export function fieldOf(path: string, { standing }: Pick<Form, 'standing'>): str
     .find((name) => standing.has(name))
 }
 
-/** The complaints as the summary tells them: by label, in the order of the page; what has no field apart. */
+/** The complaints for the summary: those of fields in the order of the page, the others as one sentence. */
 export function summaryOf(complaints: readonly Complaint[], form: Form, say: Say): Omit<Failure, 'attempt'> {
   const placed = complaints.map((complaint) => ({ ...complaint, name: fieldOf(complaint.path, form) }))
   const errors = placed
@@ -62,7 +62,7 @@ export function summaryOf(complaints: readonly Complaint[], form: Form, say: Say
   return { errors, ...(others.length > 0 && { formError: [...new Set(others)].join(' ') }) }
 }
 
-/** "Give a reason" does not tell where; "Loading time is required" does. */
+/** Adds the field's label unless the message has it: "Give a reason" does not say where. */
 function named(label: string | undefined, ready: string, say: Say): string {
   const message = asClientSays(ready)
   if (label === undefined || message.toLowerCase().includes(label.toLowerCase())) return message

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import styles from './conflict-dialog.module.css'
 import type { Conflict } from './form-frame.ts'
 
-/** Theirs beside mine, for the fields that both have changed. */
+/** Shows both people's values side by side, for the fields that both have changed. */
 export function ConflictDialog({ conflict: { rows, keep, take, close } }: { conflict: Conflict }) {
   const intl = useIntl()
   const text = (id: string) => intl.formatMessage({ id: `form.${id}` })

@@ -5,7 +5,7 @@ import { draftPrefix } from './drafts.ts'
 
 const longestKept = day
 
-/** What a changed record was like when the change began. */
+/** A record as it was when its change began. */
 export type Origin<Fields> = { version: number; fields: Fields }
 export type Draft<Fields> = { savedAt: number; fields: Fields; origin?: Origin<Fields> }
 
@@ -19,7 +19,7 @@ const storedDraft = z.object({
 type DraftStorage = Pick<StoredValues, 'get' | 'set' | 'remove'>
 type Kept = { userId: number; name: string }
 
-/** The unsent form of one user, kept while the tab lives and for 24 hours at most. */
+/** Stores the unsent form of one user in this tab, for 24 hours at most. */
 export function draftStore<Fields extends object>(
   storage: DraftStorage,
   { userId, name }: Kept,
@@ -57,7 +57,7 @@ function parsed<Fields extends object>(text: string | undefined, blank: Fields):
   }
 }
 
-/** The form reads what people type, so any member may hold anything; only the lists that it draws must be there. */
+/** Only the lists are checked, because the form renders them; its schema checks all other members. */
 function isShapedLike<Fields extends object>(stored: object, blank: Fields): stored is Fields {
   const given: Record<string, unknown> = { ...stored }
   return Object.entries(blank).every(

@@ -1,15 +1,15 @@
-/** Every unsent form of this tab, and what is to be filled in of the one before, is kept under a key that begins so. */
+/** Begins the keys of this tab's unsent forms, and of values from the last form to fill into the next one. */
 export const draftPrefix = 'draft.'
-/** The browser's copy of what somebody set about lists: their searches may name people. */
+/** Begins the keys of the stored list settings; their searches may name people. */
 export const mirrorPrefix = 'lists.'
-/** And of the words, units and colours of their client. */
+/** Begins the keys of the client's stored words, units and colours. */
 export const preferencesPrefix = 'preferences.'
 
 const ownPrefixes = [draftPrefix, mirrorPrefix, preferencesPrefix]
 
 const areas: readonly (() => Storage)[] = [() => globalThis.sessionStorage, () => globalThis.localStorage]
 
-/** What was typed and set belongs to its user. */
+/** Deletes what a user typed and set in this browser, so that the next user does not find it. */
 export function forgetDrafts(of: readonly (() => Storage)[] = areas): void {
   for (const area of of)
     try {
@@ -18,6 +18,6 @@ export function forgetDrafts(of: readonly (() => Storage)[] = areas): void {
       for (const key of keys)
         if (ownPrefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
     } catch {
-      // Where storage is forbidden nothing was ever written to it.
+      // If storage is forbidden, nothing was ever written to it.
     }
 }

@@ -50,15 +50,17 @@ type FieldsOf<Name extends string> = {
   RecordsField: <Found>(props: Omit<RecordsFieldProps<Found>, 'name'> & { name: Name }) => ReactNode
 }
 
-/** What a form is typed into: of a schema of the domain, of what makes one, or the fields themselves. */
+/** The input of a form, given its schema, a function that returns the schema, or the fields themselves. */
 type Typed<Form> = Form extends (...given: never[]) => infer Schema
   ? Typed<Schema>
   : Form extends z.core.$ZodType<unknown, infer Input extends FieldValues>
     ? Input
     : Form
 
-/** The fields of one form, `fieldsOf<typeof marginForm>()`: a name that it does not have is refused where it is written. */
+/**
+ * The field components of one form, `fieldsOf<typeof marginForm>()`, which accept only names of its fields.
+ */
 export function fieldsOf<Form>(): FieldsOf<FieldPath<Typed<Form> & FieldValues>> {
-  // The same components for every form; only what they may be called differs, which is always a text.
+  // Safe cast: all forms share the same components, and every field name is a string.
   return fields as unknown as FieldsOf<FieldPath<Typed<Form> & FieldValues>>
 }

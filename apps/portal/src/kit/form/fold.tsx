@@ -6,14 +6,14 @@ import { useFormFrame } from './form-frame.ts'
 
 type FoldProps = {
   label: string
-  /** What is in it already, in a few words. */
+  /** A short summary of the values inside. */
   told?: string | undefined
-  /** The fields in it; it opens by itself for a complaint about one of them. */
+  /** The fields inside; a complaint about one of them opens the fold. */
   names: readonly string[]
   children: ReactNode
 }
 
-/** Fields that are seldom filled in: one key to pass by, one to open. */
+/** Hides fields that are seldom filled in: one Tab key passes them by, one key opens them. */
 export function Fold({ label, told, names, children }: FoldProps) {
   const [isWanted, setWanted] = useState(false)
   const { methods } = useFormFrame()

@@ -10,11 +10,11 @@ type FormCardProps = {
   submitLabel: string
   children: ReactNode
   after?: ReactNode
-  /** On a page that is as wide as the screen: the fields in one row, the button as wide as its words. */
+  /** For wide pages: puts the fields in one row, with a button as wide as its text. */
   sideBySide?: boolean
 }
 
-/** A short form on a page of its own, with one button, as wide as its fields where these stand below each other. */
+/** A short form on a page of its own, with one button as wide as the fields unless they are side by side. */
 export function FormCard({ form, submitLabel, children, after, sideBySide = false }: FormCardProps) {
   return (
     <FormScope form={form}>

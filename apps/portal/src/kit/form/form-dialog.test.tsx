@@ -12,7 +12,7 @@ import { FormDialog } from './form-dialog.tsx'
 import { useKitForm } from './use-kit-form.ts'
 
 const required = (sentence: string) => z.string().check(z.minLength(1, sentence))
-// Not in the order of the page.
+// Its fields are in another order than those of the page.
 const bid = z.object({
   notes: z.string(),
   amount: required('Give one'),

@@ -15,26 +15,31 @@ import { lazyDialog } from './lazy-dialog.tsx'
 
 const ConflictDialog = lazyDialog(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
-/** A destructive act is asked for in red, and the other button says what stays: "Cancel" could mean either. */
+/**
+ * A destructive act has a red button, and the other button says what is kept, as "Cancel" could mean either.
+ */
 type Tone = { tone?: undefined; keepLabel?: undefined } | { tone: 'danger'; keepLabel: string }
 
 type FormDialogProps = Tone & {
   form: FormFrame
-  /** What is not told has the words of the form: `fuelPumps.form.title`, `fuelPumps.form.submit`. */
+  /** If absent, the sentences are those of the form: `fuelPumps.form.title`, `fuelPumps.form.submit`. */
   title?: string
   description?: ReactNode
   submitLabel?: string
   onClose: () => void
-  /** Sending may take minutes, so it can be stopped; otherwise the dialog waits, so that a refusal finds somebody to tell. */
+  /**
+   * Allows cancelling a request that may take minutes; otherwise the dialog stays
+   * open until the answer has come.
+   */
   stoppable?: boolean
-  /** Wide enough for fields side by side. */
+  /** Makes the dialog wide enough for fields side by side. */
   wide?: boolean
-  /** What comes up while somebody types: it stands above the buttons and moves no field. */
+  /** A notice that may appear while somebody types; it is above the buttons, so that it moves no field. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** A form in a dialog: sent once, kept open with what was typed until it has worked. */
+/** A form in a dialog, which is sent once and stays open with its values until the server has accepted it. */
 export function FormDialog(props: FormDialogProps) {
   const {
     form,
@@ -51,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
   } = props
   const intl = useIntl()
   const say = (part: 'title' | 'submit') => intl.formatMessage({ id: `${form.words}.form.${part}` })
-  // Rendered with each change, which the fields inside do not take part in.
+  // Render on each change, for `isDirty`; the fields inside do not render again.
   useWatch({ control: form.methods.control })
   const isDirty = form.isDirty()
   const leave = useLeaving(isDirty, onClose)
@@ -113,13 +118,13 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** Enter is a new line in a text of several lines, so that Ctrl + Enter sends from there. */
+/** In a text area Enter starts a new line, so Ctrl + Enter sends the form. */
 function sendByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
   const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat
   if (isSent && event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
 }
 
-/** Escape does not discard typed values by accident. */
+/** Asks before typed values are discarded, since Escape is easily pressed by accident. */
 function useLeaving(isDirty: boolean, onClose: () => void) {
   const intl = useIntl()
   const confirm = useConfirm()

@@ -1,43 +1,43 @@
 import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-/** What is wrong, with the path of the field that it is about. */
+/** A sentence about what is wrong, with the path of its field. */
 export type Complaint = { path: string; message: string }
 
 export type Failure = {
-  /** What belongs to fields of the page, in their order on it, in the words of the summary. */
+  /** Complaints about fields on the page, in their order, as the summary words them. */
   errors: readonly { fieldId: string; message: string }[]
-  /** What belongs to none of them. */
+  /** Complaints about no field on the page, as one text. */
   formError?: string
-  /** Each new one moves the focus to the summary. */
+  /** Each new number moves the focus to the summary. */
   attempt: number
 }
 
-/** A field as it stands on the page. */
+/** A field that is on the page. */
 export type Standing = { label: string; inWords: (value: unknown) => string }
 
-/** What both have changed: as it is now, and as it was typed. */
+/** The fields that both people changed: as the record has them now, and as the viewer typed them. */
 export type Conflict = {
   rows: readonly { name: string; label: string; now: string; yours: string }[]
-  /** Goes on from what the record says now, with what was typed laid over it. */
+  /** Continues from the current record, with the viewer's changes on top. */
   keep: () => void
   take: () => void
   close: () => void
 }
 
-/** What a page or a dialog needs of a form, whatever its fields are. */
+/** What pages and dialogs need of a form, whatever its fields. */
 export type FormFrame = {
   id: string
-  /** The first part of its sentences: `fuelPumps` for `fuelPumps.form.title`. */
+  /** The first part of the ids of its sentences: `fuelPumps` for `fuelPumps.form.title`. */
   words: string | undefined
   methods: UseFormReturn
   standing: Map<string, Standing>
   submit: (event?: { preventDefault: () => void }) => void
   isBusy: boolean
   failure: Failure
-  /** Whether something is typed that is not saved. */
+  /** Whether there are typed values that are not saved. */
   isDirty: () => boolean
-  /** Stops what is being sent. */
+  /** Aborts the request under way. */
   abort: () => void
   conflict: Conflict | undefined
   draft: { savedAt: number | undefined; discard: () => void } | undefined
@@ -51,7 +51,7 @@ export function useFormFrame(): FormFrame {
   return frame
 }
 
-/** Where the error summary leads to. */
+/** The element id of a field, which the summary links to. */
 export const fieldIdIn = (formId: string, path: string): string => `${formId}-${path.replaceAll('.', '-')}`
 
 class OutsideFormError extends Error {

@@ -15,17 +15,19 @@ const ConflictDialog = lazyDialog(async () => (await import('./conflict-dialog.t
 type FormPageProps = {
   form: FormFrame
   submitLabel: string
-  /** Sends the form as well, and goes on from there: Ctrl + Shift + Enter. */
+  /**
+   * A second button that sends the form and then goes on, for example to the next one: Ctrl + Shift + Enter.
+   */
   further?: { label: string; onChosen: (isChosen: boolean) => void } | undefined
   onCancel: () => void
   /** Resets the form. */
   onDiscarded: () => void
-  /** What cannot be filled in now, and why. */
+  /** Says what cannot be filled in now, and why. */
   missing?: ReactNode
   children: ReactNode
 }
 
-/** A form that is a page: its draft, its summary, its sections, and the buttons that stay in sight. */
+/** A form as a page: its draft, its summary, its sections, and buttons that stay in sight. */
 export function FormPage({
   form,
   submitLabel,
@@ -85,7 +87,7 @@ export function FormPage({
   )
 }
 
-/** The same keys beside the form: a page that comes filled in has its title in focus. */
+/** Listens on the document too, because on a page that is filled in already the title has the focus. */
 function useKeysBeside(formId: string, furtherId: string | undefined) {
   useEffect(() => {
     const send = (event: globalThis.KeyboardEvent) => {
@@ -102,7 +104,7 @@ function useKeysBeside(formId: string, furtherId: string | undefined) {
 const submitterFor = ({ shiftKey }: { shiftKey: boolean }, furtherId: string | undefined) =>
   shiftKey && furtherId !== undefined ? document.getElementById(furtherId) : null
 
-// Enter in a long form would send it too early, so Ctrl + Enter is needed.
+// Enter alone would send a long form too early, so it needs Ctrl + Enter.
 function sendByKeyboard(event: KeyboardEvent<HTMLFormElement>, furtherId: string | undefined) {
   if (event.key !== 'Enter') return
   if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit(submitterFor(event, furtherId))

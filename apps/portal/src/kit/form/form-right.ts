@@ -2,7 +2,7 @@ import { mayDo, type Permission } from '@karwan/domain/roles'
 import { createContext, use } from 'react'
 import { SessionContext } from '../access/session.ts'
 
-/** What somebody has to be allowed who sends the form inside; any one of several is enough. */
+/** The permissions to send the form inside; any one of them is enough. */
 export const FormRight = createContext<Permission | readonly Permission[] | undefined>(undefined)
 
 /** Whether the right to send this form was taken away while it was open. */

@@ -7,12 +7,12 @@ type LookupDialogProps<Key extends QueryKey> = Pick<
   ComponentProps<typeof FormDialog>,
   'form' | 'onClose' | 'title' | 'submitLabel'
 > & {
-  /** Of the record that is changed. */
+  /** The history of the record that is changed. */
   history: HistoryOptions<Key> | undefined
   children: ReactNode
 }
 
-/** Adds a record of a lookup, or changes one: what became of it until now stands below its fields. */
+/** Adds or changes a record of a lookup; its history is shown below the fields. */
 export function LookupDialog<Key extends QueryKey>({ history, children, ...dialog }: LookupDialogProps<Key>) {
   return (
     <FormDialog {...dialog}>

@@ -2,7 +2,7 @@ import { Problem } from '@karwan/sdk'
 import { describe, expect, it } from 'vitest'
 import { oneKeyUntilAnswered } from './one-key-until-answered.ts'
 
-/** The keys of two tries, of which the first ends with that fault. */
+/** The idempotency keys of two tries, of which the first fails with `fault`. */
 async function keysAround(fault: Problem | undefined): Promise<string[]> {
   const once = oneKeyUntilAnswered()
   const keys: string[] = []

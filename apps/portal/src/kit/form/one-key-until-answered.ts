@@ -20,6 +20,6 @@ export function oneKeyUntilAnswered(): Once {
   }
 }
 
-/** 'Still in progress' is neither. */
+/** 'Still in progress' neither accepts nor refuses the act. */
 const isAnswered = (fault: unknown): boolean =>
   isRefusal(fault) && !(fault instanceof Problem && fault.code === 'request.in_flight')

@@ -1,4 +1,4 @@
-/** What a change sends: the fields that differ from what the form began with; an emptied one is taken away. */
+/** The body of a change: the fields that differ from what the form began with; an emptied field is null. */
 export function patchOf<Values extends object>(
   values: Values,
   changed: readonly string[],

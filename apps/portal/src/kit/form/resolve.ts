@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 type Schema<Fields, Values> = z.core.$ZodType<Values, Fields>
 
-/** What a schema of the domain makes of the fields: the values, or every complaint at its path. */
+/** Parses the fields by a schema: returns the values, or the first complaint at each path. */
 export async function resolve<Fields extends FieldValues, Values>(
   schema: Schema<Fields, Values>,
   typed: Fields,
@@ -13,9 +13,9 @@ export async function resolve<Fields extends FieldValues, Values>(
   const errors: FieldErrors<Fields> = {}
   for (const { path = [], message } of result.issues) {
     const name = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
-    // A complaint about a list as a whole stands beside those of its members.
+    // react-hook-form keeps an error about a whole list at `root`, beside those of its members.
     const place = Array.isArray(get(typed, name)) ? `${name}.root` : name
-    // Of several complaints about one field the first is told.
+    // Only the first complaint about a field is shown.
     if (get(errors, place) === undefined) set(errors, place, { type: 'schema', message })
   }
   return { values: {}, errors }

@@ -4,13 +4,14 @@ import { oneKeyUntilAnswered } from './one-key-until-answered.ts'
 
 export type Act = {
   isBusy: boolean
-  /** Why the last try failed; what was typed stays. */
+  /** Why the last try failed; what was typed is kept. */
   problem: Problem | undefined
   /** Counts the failures, so that the summary takes the focus again. */
   attempt: number
   /**
-   * Runs once at a time, under one Idempotency-Key until it has succeeded, and not again in the moment after it has
-   * worked. Where several acts share the hook, `name` tells them apart: only the same one has to wait.
+   * Runs one act at a time, with one Idempotency-Key for each `name` until the act
+   * has succeeded. A press while another act runs, or a second one of the same name
+   * within `settleMs`, is ignored and resolves to false.
    */
   run: <Answer>(
     perform: (idempotencyKey: string) => Promise<Answer>,
@@ -22,7 +23,7 @@ export type Act = {
 /** Within this time the same act counts as the second press of a double click. */
 const settleMs = 600
 
-/** One act of a person: not twice by a double click, not twice by trying again after a broken line. */
+/** Runs an act once, despite double clicks and retries after a lost connection. */
 export function useAct(): Act {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ problem: Problem | undefined; attempt: number }>({

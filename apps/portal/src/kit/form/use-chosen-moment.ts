@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useFormat } from '../text/format.ts'
 
-/** The browser writes a date in its own order; what was chosen is said beneath the field in ours. */
+/** Writes the chosen date below its field in our order, as the browser's field has an order of its own. */
 export function useChosenMoment() {
   const intl = useIntl()
   const { weekday, relative } = useFormat()

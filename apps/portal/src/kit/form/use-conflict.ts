@@ -8,9 +8,9 @@ import type { Conflict, Standing } from './form-frame.ts'
 
 export type Change<Fields> = {
   version: number
-  /** What the form shows of the record that a 409 brings. */
+  /** Turns the current record in a 409 into the fields of the form. */
   originOf: (current: unknown) => Origin<Fields> | undefined
-  /** For fields that no single control shows; nothing for one that goes with another. */
+  /** Words for fields without a control of their own; 'goes along' for one that follows another field. */
   words?: Partial<Record<keyof Fields & string, FieldWords<Fields> | 'goes along'>>
 }
 type FieldWords<Fields> = { label: string; inWords: (fields: Fields) => string }
@@ -23,12 +23,12 @@ type Confronted<Fields extends FieldValues> = {
   reset: UseFormReturn<Fields>['reset']
 }
 
-/** Handles an edit conflict: shows the other person's values beside the user's; neither are lost. */
+/** Handles an edit conflict: shows the other person's values beside the user's, so that neither are lost. */
 export function useConflict<Fields extends FieldValues>(form: Confronted<Fields>) {
   const { origin, standing, change, getValues, reset } = form
   const [now, setNow] = useState<Origin<Fields>>()
 
-  /** Answers whether the fault is such a conflict, which is asked about instead of being told as a failure. */
+  /** Whether the fault is an edit conflict; if so, the user is asked instead of shown a failure. */
   const confront = (fault: Problem): boolean => {
     const current = fault.status === 409 ? change?.originOf(fault.current) : undefined
     setNow(current)

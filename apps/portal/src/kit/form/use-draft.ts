@@ -7,7 +7,7 @@ import { serverNow } from '../text/clock.ts'
 import { changedFields } from './changed-fields.ts'
 import { type Draft, type DraftStore, draftStore, type Origin } from './draft.ts'
 
-// sessionStorage, so that the draft ends with the tab and no later user finds it.
+// In sessionStorage, so that the draft ends with the tab and no later user finds it.
 const ofThisTab = browserStorage({ area: () => globalThis.sessionStorage })
 const pauseMs = 400
 
@@ -16,10 +16,10 @@ type Kept<Fields extends object> = {
   restored: Draft<Fields> | undefined
 }
 
-/** Where the unsent form of this user is kept, and what was kept of it. */
+/** The storage of this user's unsent form, and what it held when the form was opened. */
 export function useDraftStore<Fields extends object>(name: string | undefined, blank: Fields): Kept<Fields> {
   const userId = use(SessionContext)?.user.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once; what it begins with only shows its shape.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the form opens; `blank` only gives its shape.
   const store = useMemo(
     () =>
       name === undefined || userId === undefined || seeingAs()
@@ -34,11 +34,14 @@ export function useDraftStore<Fields extends object>(name: string | undefined, b
 type DraftSaving<Fields extends FieldValues, Values> = {
   form: UseFormReturn<Fields, unknown, Values>
   store: DraftStore<Fields> | undefined
-  /** What the form began with; a form that says the same needs no draft. */
+  /** The values that the form began with; while they are unchanged no draft is kept. */
   origin: RefObject<Origin<Fields>>
 }
 
-/** Writes the draft once the typing pauses, and at once when the form goes away. Answers how to throw it away. */
+/**
+ * Saves the draft once the typing pauses, and at once when the form is left.
+ * Returns a function that discards it.
+ */
 export function useDraftSaving<Fields extends FieldValues, Values>(
   saving: DraftSaving<Fields, Values>,
 ): () => void {

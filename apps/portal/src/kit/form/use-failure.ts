@@ -14,7 +14,7 @@ type Form = {
 
 const none: Failure = { errors: [], attempt: 0 }
 
-/** Why the last try failed, at the fields and in the summary. */
+/** Shows why the last try failed, at the fields and in the summary. */
 export function useFailure(form: Form) {
   const intl = useIntl()
   const [failure, setFailure] = useState(none)

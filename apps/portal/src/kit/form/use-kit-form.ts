@@ -14,31 +14,36 @@ import { useFailure } from './use-failure.ts'
 
 type Schema<Fields, Values> = z.core.$ZodType<Values, Fields>
 
-/** What goes along with the values. */
+/** What is sent along with the values. */
 export type Sent<Fields> = {
-  /** The same for each try until the server has said yes or no. */
+  /** Stays the same for each try until the server has accepted or refused the act. */
   idempotencyKey: string
-  /** Ends when somebody stops what is being sent. */
+  /** Aborts when the user cancels the request. */
   signal: AbortSignal
-  /** The fields that differ from what the form began with. */
+  /** The fields that differ from their first values. */
   changed: readonly (keyof Fields & string)[]
-  /** Of the record that is changed, as it was read. */
+  /** The version of the changed record, as it was read. */
   version: number
 }
 
 export type KitFormOptions<Fields extends FieldValues, Values, Answer> = {
-  /** The form of the domain; a function where it depends on what is typed, on what was there before, or on the clock. */
+  /**
+   * The domain's schema of the form; a function if it depends on what is typed, on
+   * the first values or on the clock.
+   */
   schema: Schema<Fields, Values> | ((typed: Fields, began: Fields) => Schema<Fields, Values>)
   defaults: NoInfer<Fields>
   send: (values: Values, sent: Sent<Fields>) => Promise<Answer>
   onDone: (answer: Answer, values: Values) => unknown
-  /** The resource whose words its fields, its title and its button have, unless they say otherwise. */
+  /** The resource that gives the words of fields, title and button, unless these have their own. */
   words?: string
-  /** Of a form in several steps: what the next one sends is another act, and no second press of the one before. */
+  /**
+   * The step of a form with several; sending the next step does not count as a double click on the last one.
+   */
   step?: string
-  /** Under this name what is typed is kept for its user until it is sent: 'shipment.new'. */
+  /** The name under which the user's unsent values are kept until they are sent: 'shipment.new'. */
   draft?: string
-  /** Of a record that is changed: its version, and how a 409 tells what it is now. */
+  /** For a change: the record's version, and how to read the current record from a 409. */
   change?: Change<Fields>
 }
 
@@ -49,8 +54,8 @@ export type KitForm<Fields extends FieldValues> = FormFrame & {
 }
 
 /**
- * One form of a page or a dialog: checked by the domain, sent once at a time and under one key until it is answered,
- * never emptied by a failure. Its fields find it by context.
+ * One form of a page or dialog: the domain checks it, it is sent once at a time under one idempotency
+ * key until it is answered, and a failure keeps its values. Its fields find it by context.
  */
 export function useKitForm<Fields extends FieldValues, Values, Answer>(
   options: KitFormOptions<Fields, Values, Answer>,
@@ -130,6 +135,6 @@ export function useKitForm<Fields extends FieldValues, Values, Answer>(
 /** Safe cast: a new form has a value for every field, even if it is undefined. */
 const asDefaults = <Fields extends FieldValues>(fields: Fields) => fields as DefaultValues<Fields>
 
-/** For fields, which know their names as texts only; `fieldsOf` has checked them where they are written. */
+/** Safe cast: `fieldsOf` has checked the names of the fields, which need them only as strings. */
 const withoutNames = <Fields extends FieldValues, Values>(form: UseFormReturn<Fields, unknown, Values>) =>
   form as unknown as UseFormReturn

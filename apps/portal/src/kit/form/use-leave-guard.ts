@@ -3,7 +3,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import type { FormFrame } from './form-frame.ts'
 
-/** Asks before unsaved values are discarded. The login page is not guarded, because the draft is kept for it. */
+/**
+ * Asks before unsaved values are discarded. Going to the login needs no question, because the draft is kept.
+ */
 export function useLeaveGuard({ isDirty, draft }: Pick<FormFrame, 'isDirty' | 'draft'>): void {
   const intl = useIntl()
   const confirm = useConfirm()

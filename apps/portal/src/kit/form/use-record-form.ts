@@ -7,7 +7,7 @@ import { type KitForm, type KitFormOptions, useKitForm } from './use-kit-form.ts
 
 type Kept = { id: number; version: number }
 
-/** What `FormDialog` needs of it. */
+/** The props that `FormDialog` needs. */
 type RecordDialog<Fields extends FieldValues> = {
   form: KitForm<Fields>
   onClose: () => void
@@ -15,7 +15,7 @@ type RecordDialog<Fields extends FieldValues> = {
   submitLabel?: string
 }
 
-/** Operations as `useOperation` gives them. */
+/** The types of operations as `useOperation` returns them. */
 type Add<Values, Row> = (addition: { body: Values; idempotencyKey: string }) => Promise<Row>
 type Change<Body, Row> = (change: {
   path: { id: number }
@@ -28,9 +28,9 @@ type RecordForm<Row extends Kept, Fields extends FieldValues, Values extends obj
   KitFormOptions<Fields, Values, Row>,
   'schema'
 > & {
-  /** The resource whose words the fields, the title and the button have. */
+  /** The resource that gives the words of fields, title and button. */
   words: string
-  /** The record that is changed; without one, another is added. */
+  /** The record to change; without one, a new one is added. */
   record: Row | undefined
   fieldsOf: (record?: NoInfer<Row>) => NoInfer<Fields>
   nameOf: (record: NoInfer<Row>) => string
@@ -41,8 +41,8 @@ type RecordForm<Row extends Kept, Fields extends FieldValues, Values extends obj
 }
 
 /**
- * The form of a dialog that adds a record, or changes one with the same fields: of a change only what differs is sent,
- * with the version that was read.
+ * The form of a dialog that adds a record, or changes one with the same fields. A
+ * change sends only the fields that differ, with the version that was read.
  */
 export function useRecordForm<Row extends Kept, Fields extends FieldValues, Values extends object>({
   schema,
@@ -77,7 +77,7 @@ export function useRecordForm<Row extends Kept, Fields extends FieldValues, Valu
   return { form, onClose, title, submitLabel: say('kit.form.save') }
 }
 
-/** The record that a 409 brings along is read as the one that the form began with. */
+/** Reads the current record from a 409 as the origin that the change goes on from. */
 const originBy =
   <Row extends Kept, Fields>(fieldsOf: (record?: Row) => Fields) =>
   (current: unknown) => {
@@ -85,10 +85,10 @@ const originBy =
     return now && { version: now.version, fields: fieldsOf(now) }
   }
 
-/** The operation that refuses says what the record is. */
+/** Safe cast: a 409 of this operation carries a record of this type. */
 const asRow = <Row>(current: unknown) => current as Row | undefined
 
-/** Where a record is added with other fields than it is changed with. */
+/** For records that are added and changed with different fields. */
 export const useAddForm = <Row extends Kept, Fields extends FieldValues, Values extends object>({
   defaults,
   ...options
@@ -103,7 +103,7 @@ export const useAddForm = <Row extends Kept, Fields extends FieldValues, Values 
     change: isNotDone,
   })
 
-/** With a schema that reads only what differs (`changesOnly`): what may not be empty, it has asked for. */
+/** For a schema by `changesOnly`, which also checks that required fields are not empty. */
 export const useChangeForm = <Row extends Kept, Fields extends FieldValues, Values extends object>({
   change,
   ...options
@@ -119,7 +119,9 @@ export const useChangeForm = <Row extends Kept, Fields extends FieldValues, Valu
 
 const asAsked = <Values extends object>(body: object) => body as ChangeOf<Values> & { version: number }
 
-/** Of a lookup, whose form reads from a file whether it is retired as well; a dialog leaves that to the act for it. */
+/**
+ * For a lookup: its schema also reads `isActive` from files, but in a dialog only the act 'retire' sets it.
+ */
 export const useLookupForm = <
   Row extends Kept,
   Fields extends FieldValues,
@@ -138,7 +140,7 @@ export const useLookupForm = <
     change: ({ body, ...sent }) => change({ ...sent, body: asPatchOfLookup<Values>(body) }),
   })
 
-/** No field of a dialog is called isActive, so it is never among those that differ. */
+/** Safe cast: no dialog has a field isActive, so it is never among those that differ. */
 const asPatchOfLookup = <Values extends object>(body: object) =>
   body as Patch<Omit<Values, 'isActive'>> & { version: number }
 

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { mostRows, readAllRows } from './all-rows.ts'
 import { defineList, type List } from './define-list.ts'
 
-/** Rows of this test have an id only. */
+/** Safe cast: the rows of this test have an id only. */
 const withPlainRows = (list: object) => list as List<object>
 const list = withPlainRows(
   defineList('listShipments', { words: 'shipments', firstPageSize: 5, filters: {}, columns: {} }),
 )
 
-/** A server with so many rows, whose cursor is the place in the list. */
+/** A server with `total` rows, whose cursor is an offset. */
 function server(total: number) {
   const asked: Record<string, unknown>[] = []
   const call = vi.fn(async (_: unknown, query: Record<string, unknown>) => {

@@ -2,9 +2,9 @@ import { Problem } from '@karwan/sdk'
 import type { List, ListAnswer, ListOperation, ListSearch } from './define-list.ts'
 import { callList } from './list-query.ts'
 
-/** As many as the contract answers at once. */
+/** The largest page that the contract allows. */
 const perCall = 100
-/** The limit of rows in a file. */
+/** The most rows in a file. */
 export const mostRows = 10_000
 
 type Call<Row> = (
@@ -20,7 +20,7 @@ type Walk<Row> = {
   most?: number
 }
 
-/** All rows that the search finds, page after page; `isCut` when there are more than a file takes. */
+/** Reads all rows that the search finds, page by page; `isCut` if there are more than a file may have. */
 export async function readAllRows<Row>(
   list: List<Row>,
   search: ListSearch,
@@ -39,7 +39,7 @@ export async function readAllRows<Row>(
   return { rows: rows.slice(0, most), isCut: cursor !== undefined || rows.length > most }
 }
 
-/** The server may answer 429 to so many requests; then wait and go on. */
+/** Tries an act up to five times while the server answers 429, and waits as long as it asks in between. */
 export async function patiently<T>(
   act: () => Promise<T>,
   wait: (ms: number) => Promise<void> = pause,

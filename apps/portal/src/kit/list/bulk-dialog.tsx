@@ -21,7 +21,9 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** An act on many rows: a preview where the act has one, the result row by row, and undo for some seconds. */
+/**
+ * Runs an act on many rows: a preview if the act has one, the result of each row, and undo for some seconds.
+ */
 export function BulkDialog(props: BulkDialogProps) {
   const { act, list, rows, onClose } = props
   const { say } = useWords()
@@ -64,7 +66,7 @@ function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given:
     if (done.length > 0) notify.success('kit.bulk.done', { count: done.length }, undefined, takeBack(done))
   }
   // The act starts when the dialog opens; the button was the confirmation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of rows that is tried.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each set of rows that is tried.
   useEffect(() => {
     void run({ act, rows: tried, given }).then((answers) => {
       tellDone(answers)
@@ -122,7 +124,7 @@ function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given:
 
 const isLeft = ({ fault, refused }: RowResult<never>): boolean => fault !== undefined || refused !== undefined
 
-/** A row that somebody else has changed meanwhile is tried again as it is now, which its refusal tells. */
+/** Retries a row that somebody else has changed with the current record from its refusal. */
 function triedAgain({ row, fault }: RowResult<never>): never[] {
   if (fault === undefined) return []
   const current = fault instanceof Problem ? fault.current : undefined
@@ -130,6 +132,6 @@ function triedAgain({ row, fault }: RowResult<never>): never[] {
 }
 
 const isRow = (current: unknown): current is object => typeof current === 'object' && current !== null
-/** What the refusal tells has the fields of the row. */
+/** Safe cast: the refusal carries the fields of the row. */
 const asRow = (row: object) => row as never
 const asObject = (row: object) => row

@@ -4,7 +4,7 @@ import { useWords } from '../text/use-words.ts'
 import type { List, ListAct } from './define-list.ts'
 import { nameOf } from './use-selection.ts'
 
-/** More of them are only counted. */
+/** Further rows are only counted. */
 const mostNamed = 20
 
 interface BulkPreviewProps {
@@ -13,7 +13,7 @@ interface BulkPreviewProps {
   rows: readonly never[]
 }
 
-/** How many rows an act would be done with, and what stands against the others. */
+/** Shows how many rows an act would change, and why it would not change the others. */
 export function BulkPreview({ list, act, rows }: BulkPreviewProps) {
   const words = useWords()
   const reason = useReason()

@@ -6,7 +6,7 @@ import { useMay } from '../access/session.ts'
 import { FormRight } from '../form/form-right.ts'
 import type { CreateDialog, List } from './define-list.ts'
 
-/** The way to a new record, for those who may add one: the feature's own, or a button that opens its dialog. */
+/** The feature's own link to a new record, or a button that opens the dialog, for those who may add one. */
 export function CreateRecord({ list: { create: Create, words } }: { list: List<never> }) {
   if (Create === undefined) return null
   return typeof Create === 'function' ? <Create /> : <DialogButton create={Create} words={words} />
@@ -17,7 +17,7 @@ function DialogButton({ create, words }: { create: CreateDialog; words: string }
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   const may = useMay(...[permission].flat())
-  // The dialog stays with what was typed, should the right be taken away under it.
+  // The dialog stays open with its values even if the permission is withdrawn meanwhile.
   return (
     <>
       {may && (

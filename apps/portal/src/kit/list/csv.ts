@@ -1,7 +1,7 @@
 /** Without a byte order mark Excel reads the file in the local code page. */
 const byteOrderMark = '\uFEFF'
 
-/** A table as RFC 4180 has it: comma, CRLF, quotes doubled. */
+/** Writes a table by RFC 4180: commas, CRLF and doubled quotes. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }

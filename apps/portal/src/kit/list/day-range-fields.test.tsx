@@ -11,7 +11,7 @@ const upsideDown = 'The last day must not be before the first day'
 
 const asked = vi.fn()
 
-// What is today is the server's to say.
+// 'Today' comes from the server's clock.
 beforeAll(() => {
   connect(aBootConfig(), vi.fn())
 })

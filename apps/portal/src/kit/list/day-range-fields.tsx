@@ -18,14 +18,14 @@ type DayRangeFieldsProps = {
   range: DayRange
   labels: Record<keyof DayRange, string>
   onChange: (changes: DayRange) => void
-  /** Where not every range in order is one. */
+  /** Further rules for the range, beside the order of its days. */
   mayBe?: (range: DayRange) => Verdict
 }
 
 const pauseMs = 300
 const presets = ['today', 'yesterday', 'lastSevenDays', 'thisMonth', 'lastMonth'] as const
 
-/** The first and the last day of a list. A range that no day can lie in says so where it is mended. */
+/** The first and last day of a list, with a complaint if the range is impossible. */
 export function DayRangeFields({ range, labels, onChange, mayBe = mayBeRange }: DayRangeFieldsProps) {
   const intl = useIntl()
   const reading = useReading()
@@ -55,7 +55,7 @@ export function DayRangeFields({ range, labels, onChange, mayBe = mayBeRange }: 
   )
 }
 
-/** Days that stand still for a moment are asked for; what is typed by then, and is none, stays in its field. */
+/** Applies the days once the typing pauses; text that is not a day stays in its field. */
 function useTypedRange(range: DayRange, onSettle: (changes: DayRange) => void) {
   const [typed, setTyped] = useState<DayRange>({})
   const asked = `${range.fromDate}/${range.toDate}`
@@ -76,7 +76,7 @@ function useTypedRange(range: DayRange, onSettle: (changes: DayRange) => void) {
   return { value: { ...range, ...typed }, type }
 }
 
-/** Without the ends that are no day; an end that is open stays open. */
+/** Leaves out an end whose text is not a day; an open end stays open. */
 const understood = (range: DayRange): DayRange =>
   Object.fromEntries(Object.entries(range).filter(([, end]) => end === undefined || isDay(end)))
 

@@ -14,14 +14,14 @@ describe('a list', () => {
   it('is typed by its operation: the address, the row, the filters', () => {
     expectTypeOf<SearchOfList<typeof list>['invoiced']>().toEqualTypeOf<boolean | undefined>()
     expectTypeOf<Parameters<typeof list.rowKey>[0]>().toHaveProperty('bookingNumber')
-    // @ts-expect-error: the contract knows no such filter.
+    // @ts-expect-error: the contract has no such filter.
     defineList('listBookings', { ...common, filters: { colour: flag() } })
-    // @ts-expect-error: the contract asks for this one as a flag.
+    // @ts-expect-error: in the contract this filter is a flag.
     defineList('listBookings', { ...common, filters: { invoiced: search() } })
     // @ts-expect-error: the contract has no such status.
     defineList('listShipments', { ...common, filters: { status: oneOf(['LOST'], 'shipmentStatus') } })
     const sorts = { 'price:asc': 'bookings.sort.newest' }
-    // @ts-expect-error: the contract knows no such order.
+    // @ts-expect-error: the contract has no such order.
     defineList('listBookings', { ...common, filters: {}, sorts })
     // @ts-expect-error: this operation answers with one record.
     defineList('getBooking', { ...common, filters: {} })

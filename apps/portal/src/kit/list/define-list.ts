@@ -11,8 +11,8 @@ import type { Filter } from './filters.ts'
 import { searchMember, searchNumber, searchPage, searchText, withoutUndefined } from './search-fields.ts'
 
 /**
- * A list of the portal, told in one place: what is asked, which filters and orders the address may hold, which columns
- * there are. Everything else (address, chips, pages, states, what is remembered) is the same for all and stands here.
+ * Declares a list of the portal in one place: its operation, its filters, its orders and its
+ * columns. Everything else (address, chips, pages, states, settings) is shared by all lists.
  */
 export function defineList<const Id extends ListOperation, const F extends FiltersOf<Id>>(
   operation: Id,
@@ -56,10 +56,12 @@ export function defineList<const Id extends ListOperation, const F extends Filte
 
 const furtherPageSizes = [25, 50, 100] as const
 
-/** What an order is about, and so how its two ways are called: "A to Z", "newest first", "highest first". */
+/**
+ * The kind of an order, which gives the words for both directions: "A to Z", "newest first", "highest first".
+ */
 export type OrderKind = 'text' | 'moment' | 'figure'
 
-/** Texts from A, moments and figures from the latest and the highest. */
+/** Texts begin with A to Z, moments and figures with the latest or highest. */
 const sortsOf = (orders: Readonly<Record<string, OrderKind>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(orders).flatMap(([field, kind]) => {
@@ -68,7 +70,7 @@ const sortsOf = (orders: Readonly<Record<string, OrderKind>>): Record<string, st
     }),
   )
 
-/** The list as its feature and its route know it: with the names of its filters. */
+/** Adds the names of its filters to the type of the list, for its feature and its route. */
 const asTyped = <Row, Search>(list: List<Row>) => list as List<Row, Search>
 
 const idOf = (row: object): string | number => ('id' in row && typeof row.id === 'number' ? row.id : '')
@@ -80,13 +82,13 @@ type PageAnswer = {
   next?: string
   previous?: string
 }
-/** What a list operation answers, whatever its rows are. */
+/** The answer of a list operation, whatever its rows are. */
 export type ListAnswer<Row> = Omit<PageAnswer, 'items'> & { items: readonly Row[] }
 
-/** Operations that answer with a list as a file. */
+/** Operations that return a list as a file. */
 export type ExportOperation = Extract<OperationId, `export${string}`>
 
-/** Operations that answer with a page of rows. */
+/** Operations that return a page of rows. */
 export type ListOperation = {
   [Id in OperationId]: Answer<Id> extends PageAnswer ? Id : never
 }[OperationId]
@@ -97,7 +99,7 @@ export type RowOf<Id extends ListOperation> =
 type NoFilter = 'page' | 'pageSize' | 'cursor' | 'sort' | 'exactTotal'
 type FilterName<Id extends ListOperation> = Exclude<keyof Query<Id>, NoFilter> & string
 
-/** A filter that the operation does not know, or would ask for with another type, does not compile. */
+/** Rejects at compile time a filter that the operation does not have, or has with another type. */
 type FiltersOf<Id extends ListOperation> = {
   [Name in FilterName<Id>]?: Filter<unknown, NonNullable<Query<Id>[Name]>>
 }
@@ -106,16 +108,16 @@ type Stranger<Id extends ListOperation, F> = { [Name in Exclude<keyof F, FilterN
 type SortOf<Id extends ListOperation> = Query<Id> extends { sort?: infer Sort } ? Sort & string : never
 type SortField<Id extends ListOperation> = SortOf<Id> extends `${infer Field}:${string}` ? Field : never
 
-/** The state of a list as its address holds it, under the names of the contract. */
+/** The state of a list as its address holds it, under the contract's names. */
 export type ListSearch = {
   page?: number | undefined
   pageSize?: number | undefined
   sort?: string | undefined
   fromDate?: string | undefined
   toDate?: string | undefined
-  /** The saved view that is open, of which the rest is a copy. */
+  /** The id of the open saved view; the other members are a copy of its filters. */
   saved?: string | undefined
-  /** The record that is looked at beside the list. */
+  /** The id of the record that is shown beside the list. */
   peek?: number | undefined
   [filter: string]: unknown
 }
@@ -128,49 +130,49 @@ type SearchOf<Id extends ListOperation, F> = {
   saved?: string | undefined
 }
 
-/** The router knows the searches of all routes; the list has read what its own may hold. */
+/** Safe cast: the router's type covers the searches of all routes, and the list has validated its own. */
 export const asAddress = (search: ListSearch) => search as object
 
-/** Makes the next search of the latest one. */
+/** Derives the next search from the latest one. */
 export type ChangeSearch = (next: (search: ListSearch) => ListSearch, options?: { replace: boolean }) => void
 
 export interface ListColumn<Row, Field extends string = string> {
-  /** The value in words: a plain cell, and what an export says. */
+  /** The value in words, for a plain cell and for exports. */
   text: (row: Row, words: Words) => string
-  /** The cell as an element, where text is not enough. */
+  /** The cell as an element, if text is not enough. */
   cell?: (row: Row, words: Words) => ReactNode
-  /** Sorts by this field when its head is clicked. */
+  /** The field to sort by when the column's header is clicked. */
   sort?: Field
-  /** Figures stand at the end. */
+  /** Figures are aligned to the end. */
   align?: 'end'
-  /** As that of a table's column. */
+  /** The same as for a column of `DataTable`. */
   fit?: 'whole' | 'short' | 'tight' | 'roomy'
-  /** Only shown to whoever asks for it. */
+  /** Hidden until the user shows it. */
   atFirst?: 'hidden'
 }
 
-/** What can be done with one row from its menu, and with all that are selected. */
+/** An act on one row, from its menu, or on all selected rows. */
 export interface ListAct<Row> {
-  /** Its sentence is `shipments.act.tag` for `tag`. */
+  /** The last part of its sentence's id: `shipments.act.tag` for `tag`. */
   id: string
   permission: Permission
-  /** Whether it can be done with this row now. */
+  /** Whether the act is possible with this row now. */
   verdict?: (row: Row) => Verdict
   run: (row: Row, by: ActBy) => Promise<unknown>
-  /** Whether what it does is told with the viewer's preferences, which are read once otherwise. */
+  /** The act changes what the viewer's preferences hold, which are otherwise read only once. */
   isInPreferences?: true
-  /** A dialog that asks once for all rows what is given to each: a reason, a place. */
+  /** A dialog that asks once for values that apply to all rows, such as a reason. */
   ask?: (props: AskProps<Row>) => ReactNode
-  /** The preview: the number of rows, and why some of them cannot be changed. */
+  /** Shows a preview first: the number of rows, and why some of them cannot be changed. */
   isLookedAt?: true
   /**
-   * The undo operation, offered for some seconds. It has what the act was answered, so that it takes back what the act
-   * did, and not what somebody else has done since. Nothing, where the act changed nothing.
+   * The undo operation, offered for some seconds. `answer` is the act's answer, whose version
+   * keeps it from undoing later changes. Returns undefined if the act changed nothing.
    */
   undo?: (row: Row, by: { idempotencyKey: string; answer: unknown }) => Promise<unknown> | undefined
 }
 
-/** Who does it, and what was given when the act asked for something. */
+/** Who runs the act, and the values that its dialog asked for. */
 export interface ActBy {
   me: number
   idempotencyKey: string
@@ -181,33 +183,33 @@ export type Given = Readonly<Record<string, string | number | null | undefined>>
 export interface AskProps<Row> {
   rows: readonly Row[]
   title: string
-  /** How many rows it would be done with, and what stands against the others. */
+  /** Says how many rows would be changed, and why others would not. */
   preview: ReactNode
   onGiven: (given: Given) => void
   onClose: () => void
 }
 
-/** Where a row leads besides its own page; its sentence is `shipments.act.duplicate` for `duplicate`. */
+/** A link in a row's menu besides its own page; its sentence is `shipments.act.duplicate` for `duplicate`. */
 export interface ListWay<Row> {
   id: string
   permission: Permission
   link: (row: Row, link: LinkAttributes) => ReactElement
 }
 
-/** A button that opens the dialog of a new record; its word is `fuelPumps.form.submit`. */
+/** A button that opens the dialog of a new record; its label is `fuelPumps.form.submit`. */
 export interface CreateDialog {
   /** Any one of several is enough. */
   permission: Permission | readonly Permission[]
   dialog: ComponentType<{ onClose: () => void }>
 }
 
-/** The form in which a row is changed where it has no page of its own. */
+/** The dialog that changes a row, for records without a page of their own. */
 export interface EditDialog<Row> {
   permission: Permission
   dialog: (row: Row, onClose: () => void) => ReactNode
 }
 
-/** Where the records of a list are at home. */
+/** The list that a record belongs to, for links back to it. */
 export interface ListHome {
   words: string
   path?: LinkProps['to']
@@ -216,57 +218,60 @@ export interface ListHome {
 interface Shared<Row> extends ListHome {
   /** The first part of its sentences: `shipments` for `shipments.list.title`, `shipments.column.lane` and so on. */
   words: string
-  /** The page of the list, where the pages of its records lead back to it. */
+  /** The path of the list, which the pages of its records link back to. */
   path?: LinkProps['to']
   firstPageSize: number
-  /** In the order in which they are shown at first; the first one is the link. */
+  /** In the initial order; the first column is the link to the record. */
   columns: Readonly<Record<string, ListColumn<Row>>>
-  /** What tells a row apart; its `id` where nothing is said. */
+  /** The unique key of a row; its `id` by default. */
   rowKey?: (row: Row) => string | number
   rowLink?: (row: Row, link: LinkAttributes) => ReactElement
-  /** Its rows have no page: the link of a row looks at it beside the list. */
+  /** For rows without a page: the link of a row opens the drawer beside the list. */
   linkPeeks?: true
-  /** Which live events tell that the list has changed. Its rows have an id and a version then. */
+  /** The live events that tell of changes of the list; its rows then need an id and a version. */
   entity?: LiveEntity
   acts?: readonly ListAct<Row>[]
   ways?: readonly ListWay<Row>[]
-  /** What a look at a row shows beside the list; it brings its own title. */
+  /** The content of the drawer beside the list, with a title of its own. */
   peek?: (props: { row: Row }) => ReactNode
-  /** What hands the list out as a file, for those who may; without it the browser writes what it can read. */
+  /**
+   * The operation that exports the list as a file, and its permission; without it
+   * the browser writes the file.
+   */
   toFile?: { operation: ExportOperation; permission: Permission }
-  /** Where many records come in from a file, for those who may. */
+  /** The link to the import of records from a file, and its permission. */
   fromFile?: { permission: Permission; link: (link: LinkAttributes) => ReactElement }
-  /** Draws the rows on a map, or all that is found by what was asked, for whoever wants it; the list says the same. */
+  /** Shows the rows, or everything that the filters find, on a map, as an alternative to the table. */
   map?: (rows: readonly Row[], asked: Readonly<Record<string, unknown>>) => ReactNode
-  /** Leads to the form of a new record, for those who may book one. */
+  /** A link to the form of a new record, or the dialog of one. */
   create?: ComponentType | CreateDialog
   edit?: EditDialog<Row>
 }
 
 export interface Declaration<Id extends ListOperation, F> extends Shared<RowOf<Id>> {
-  /** What the app of the shippers asks instead: the same question about their own company. */
+  /** The operation that shippers use instead, which lists their own company's records. */
   ofOwnCompany?: ListOperation
   filters: F & Stranger<Id, F>
-  /** The sentence of each order; the first is the one that holds when none is chosen. */
+  /** The sentence of each order; the first one is the default. */
   sorts?: Readonly<Record<SortOf<Id>, string>>
-  /** In place of `sorts`: the fields of the orders, where the words of their kind do. */
+  /** Instead of `sorts`: the fields to order by, if the words of their kind are enough. */
   orders?: Readonly<Record<SortField<Id>, OrderKind>>
   columns: Readonly<Record<string, ListColumn<RowOf<Id>, SortField<Id>>>>
 }
 
 export interface List<Row, Search = ListSearch> extends Shared<Row> {
   operation: () => ListOperation
-  /** What is asked where nobody asks about their own company. */
+  /** The operation for everybody else, which lists the records of all companies. */
   ofAll: ListOperation
   filters: Readonly<Record<string, Filter>>
   sorts: Readonly<Record<string, string>>
   orders?: Readonly<Record<string, OrderKind>>
   pageSizes: readonly number[]
   rowKey: (row: Row) => string | number
-  /** What the address holds; what cannot be read is left out, so that no address ever breaks a page. */
+  /** Reads the address; values that cannot be read are left out, so that no address breaks a page. */
   read(raw: Readonly<Record<string, unknown>>): Search
-  /** What the operation is asked. */
+  /** The parameters of the operation. */
   ask(search: Search): Record<string, unknown>
 }
-/** What a route may hold in its address: the search of its list. */
+/** The search that the route of a list holds in its address. */
 export type SearchOfList<L> = L extends List<infer _Row, infer Search> ? Search : never

@@ -3,10 +3,10 @@ import type { Answer, OperationId } from '@karwan/sdk'
 import type { ReactElement } from 'react'
 import type { List, ListColumn } from './define-list.ts'
 
-/** What its look and its keys ask of a list or a table. */
+/** The parts of a list that settings and keys need; tables have them, too. */
 export type Arranged<Row> = Pick<List<Row>, 'words' | 'columns' | 'peek'> & { operation: () => OperationId }
 
-/** Operations that answer with all rows at once. */
+/** Operations that return all rows at once. */
 type RowsOperation = { [Id in OperationId]: Answer<Id> extends readonly object[] ? Id : never }[OperationId]
 type RowIn<Id extends RowsOperation> = Answer<Id> extends readonly (infer Row extends object)[] ? Row : never
 
@@ -16,8 +16,8 @@ export interface Table<Row> extends Arranged<Row> {
 }
 
 /**
- * A table on the page of a record, told as a list is: all its rows are there, so it has no filters and no pages, but its
- * columns, widths and density are chosen and remembered, and its rows gone through by keys, in the same way.
+ * Declares a table on the page of a record as a list is declared. It has all its rows,
+ * so it needs no filters and pages, but settings and keys are the same as in a list.
  */
 export function defineTable<const Id extends RowsOperation>(
   operation: Id,

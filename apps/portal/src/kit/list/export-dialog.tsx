@@ -17,14 +17,14 @@ import { exportName } from './export-name.ts'
 interface ExportDialogProps {
   list: List<never>
   search: ListSearch
-  /** In the order in which they are shown. */
+  /** In the order on the screen. */
   columns: readonly { id: string; header: string }[]
-  /** Only these, which are there already. */
+  /** Exports these loaded rows only; otherwise all that the filters find. */
   rows: readonly never[] | undefined
   onClose: () => void
 }
 
-/** Writes what the filters find into a file, in the words of the screen. */
+/** Writes the rows that the filters find to a file, in the words of the screen. */
 export function ExportDialog({ list, search, columns, rows, onClose }: ExportDialogProps) {
   const intl = useIntl()
   const words = useWords()
@@ -48,7 +48,7 @@ export function ExportDialog({ list, search, columns, rows, onClose }: ExportDia
     },
   })
   const sentence = useProblemSentence(error)
-  // Begins when the dialog opens, and ends with it.
+  // Starts when the dialog opens, and aborts when it closes.
   useEffect(() => {
     const walk = new AbortController()
     mutate(walk.signal)

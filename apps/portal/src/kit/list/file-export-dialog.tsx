@@ -16,15 +16,15 @@ interface FileExportDialogProps {
   list: List<never>
   operation: ExportOperation
   search: ListSearch
-  /** Only these; all that the filters find where nothing is said. */
+  /** The rows to export; without it, all that the filters find. */
   ids?: readonly number[]
   onClose: () => void
 }
 
 interface FileDialogProps {
-  /** What the file is called by. */
+  /** The resource that names the file. */
   words: string
-  /** What stands in it. */
+  /** What the file contains. */
   description: string
   read: (asked: FileAsked) => Promise<{ blob: Blob }>
   onClose: () => void
@@ -32,10 +32,10 @@ interface FileDialogProps {
 export type FileAsked = { format: (typeof formats)[number]; signal: AbortSignal; timeoutMs: number }
 
 const formats = ['xlsx', 'csv'] as const
-/** As long as a hundred thousand rows may take on a slow line. */
+/** Enough for a hundred thousand rows on a slow connection. */
 const longestMs = 10 * 60_000
 
-/** Takes what the filters find along as a file, whole and in the order of the list, however long it is. */
+/** Downloads all rows that the filters find as a file from the server, in the order of the list. */
 export function FileExportDialog({ list, operation, search, ids, onClose }: FileExportDialogProps) {
   const { say } = useWords()
   const { page: _, pageSize: __, ...question } = list.ask(search)
@@ -54,7 +54,7 @@ export function FileExportDialog({ list, operation, search, ids, onClose }: File
   )
 }
 
-/** Asks for a table in the format of choice, and saves it. */
+/** Requests a table in the chosen format and saves it. */
 export function FileDialog({ words, description, read, onClose }: FileDialogProps) {
   const { say } = useWords()
   const act = useAct()
@@ -112,5 +112,5 @@ export function FileDialog({ words, description, read, onClose }: FileDialogProp
   )
 }
 
-/** The export takes the filters of its list; the contract derives one from the other. */
+/** Safe cast: the contract derives the parameters of an export from those of its list. */
 const asOptions = (options: object) => options as { signal: AbortSignal }

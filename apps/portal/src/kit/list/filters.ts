@@ -16,12 +16,12 @@ import {
 type Member = string | number
 export type NamedRecord = { id: number; name: string }
 type RecordOptions = UseQueryOptions<readonly NamedRecord[]>
-/** `bar`: always in sight, for what is used most. */
+/** `bar`: always visible, for the most used filters. */
 export type FilterPlace = 'bar' | 'more'
-/** How members of a choice are called: a table of the domain's labels, or sentences of the feature. */
+/** The names of the members of a choice: a table of the domain's labels, or message ids of the feature. */
 export type MemberNames = LabelTableName | Readonly<Record<Member, string>>
 
-/** How a filter is set. One of kind `link` is only set by links from elsewhere; it can be taken off as a chip. */
+/** The control that sets a filter. A filter of kind `link` is set only by links, and removed by its chip. */
 export type FilterControl =
   | { kind: 'search' }
   | { kind: 'text'; longest: number }
@@ -31,21 +31,21 @@ export type FilterControl =
   | { kind: 'flag'; app: 'csr' | 'both' }
   | { kind: 'link'; names?: MemberNames }
 
-/** One filter of a list: how the address holds it, what the operation is asked, and how people set it. */
+/** One filter of a list: its value in the address, its parameter of the operation, and its control. */
 export interface Filter<Value = unknown, Asked = unknown> {
   schema: z.ZodMiniType<Value | undefined>
   ask(value: Value): Asked | undefined
   control: FilterControl
 }
 
-/** The search box over the list. Texts of under three letters are not asked for. */
+/** The search box above the list. Texts shorter than three letters are not searched. */
 export const search = (longest = 100): Filter<string, string> => ({
   schema: searchText(longest),
   ask: (text) => (text.length >= shortestSearch ? text : undefined),
   control: { kind: 'search' },
 })
 
-/** A field for a text that is asked for as it is, as a reference number. */
+/** A field whose text is sent unchanged, such as a reference number. */
 export const text = (longest: number): Filter<string, string> => ({
   schema: searchText(longest),
   ask: (value) => value,
@@ -62,7 +62,7 @@ export const oneOf = <const M extends Member>(
   control: { kind: 'choice', members, names, place, many: false },
 })
 
-/** Asked as a list; people choose one of them, links may name several. */
+/** Sent as a list; the control offers one member, but links may name several. */
 export const manyOf = <const M extends number>(
   members: readonly M[],
   names: MemberNames,
@@ -72,22 +72,22 @@ export const manyOf = <const M extends number>(
   control: { kind: 'choice', members, names, place: 'more', many: true },
 })
 
-/** The list behind a figure elsewhere. */
+/** A named selection, such as the rows behind a figure of a dashboard; only links set it. */
 export const view = <const V extends string>(sentences: Readonly<Record<V, string>>): Filter<V, V> => ({
-  // The keys of a table whose type names them all.
+  // Safe cast: the type of the table names all its keys.
   schema: searchMember(Object.keys(sentences) as V[]),
   ask: (name) => name,
   control: { kind: 'link', names: sentences },
 })
 
-/** Those of one record; only links know its number. */
+/** The rows of one record; only links set its id. */
 export const linked = (): Filter<number, number> => ({
   schema: searchNumber,
   ask: (id) => id,
   control: { kind: 'link' },
 })
 
-/** One of the records that the server lists, by its name. */
+/** One of the records that the server lists, chosen by name. */
 export const record = <R extends NamedRecord, Read, Key extends QueryKey>(
   options: () => UseQueryOptions<Read, Error, R[], Key>,
 ): Filter<number, number> => ({
@@ -96,12 +96,12 @@ export const record = <R extends NamedRecord, Read, Key extends QueryKey>(
   control: { kind: 'record', options: () => asNamed(options()) },
 })
 
-/** What else a record says is not looked at. */
+/** Safe cast: only the id and the name of a record are read. */
 const asNamed = (options: object) => options as RecordOptions
 
-/** The first day of a range: the whole of it, as the viewer has it. */
+/** The first day of a range, from its start in the viewer's zone. */
 export const firstDay = (): Filter<string, string> => day(startOfDay)
-/** The last day of a range, which belongs to it. */
+/** The last day of a range, until its end in the viewer's zone. */
 export const lastDay = (): Filter<string, string> => day(endOfDay)
 
 const day = (ask: (date: string) => string): Filter<string, string> => ({

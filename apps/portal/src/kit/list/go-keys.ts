@@ -7,7 +7,7 @@ type Way = {
   permission?: Permission
 }
 
-/** Shortcuts to frequent pages: two keys one after the other, or one key on any list. */
+/** Shortcuts to frequent pages: two keys in sequence, or one key on any list. */
 export const ways = [
   {
     keys: ['g', 's'],

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { myId } from './remembered.ts'
 
-/** What a list was asked last, by its user and its path, for as long as the portal is open. */
+/** The latest search of each list, by user and path, until the portal is reloaded. */
 const kept = new WeakMap<QueryClient, Map<string, object>>()
 
 const keyOf = (path: string): string => `${myId()} ${path}`
@@ -17,11 +17,11 @@ export function useKeepSearch(): void {
   }, [client, pathname, search])
 }
 
-/** For the way back from a record: the list as it was left. */
+/** The latest search of a list, for the link back from a record. */
 export function useKeptSearch(path: string | undefined): never {
   const known = kept.get(useQueryClient())
   return asItWas(known?.get(keyOf(path ?? '')) ?? {})
 }
 
-/** The address of the same list held it a moment ago, so its route takes it. */
+/** Safe cast: the search came from the address of the same list, so its route accepts it. */
 const asItWas = (search: object) => search as never

@@ -24,12 +24,12 @@ const names = {
 interface KeysDialogProps {
   list: Arranged<never>
   keys: KeysSwitch
-  /** Whether a row may be selected here. */
+  /** Whether rows can be selected here. */
   selects: boolean
   onClose: () => void
 }
 
-/** All keys of a list, and the way to switch them off. */
+/** Lists all keys, with a switch that turns them off. */
 export function KeysDialog({ list, keys, selects, onClose }: KeysDialogProps) {
   const intl = useIntl()
   const { user } = useSession()

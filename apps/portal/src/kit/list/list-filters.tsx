@@ -21,19 +21,19 @@ interface ListFiltersProps {
   list: List<never>
   search: ListSearch
   onSearchChange: ChangeSearch
-  /** Beside the order: how the table looks, what can be taken out of it. */
+  /** Further buttons beside the order: table settings and the list's menu. */
   actions?: ReactNode
 }
 
-/** The search box, the filters in sight, the others behind a button, and a chip for each that is in use. */
+/** The search box, the filters of the bar, a button for the others, and a chip for each filter in use. */
 export function ListFilters({ list, search, onSearchChange, actions }: ListFiltersProps) {
   const intl = useIntl()
   const isCsr = useIsCsrApp()
   const chips = useChips(list, search)
   const panelId = useId()
-  // An address may name days that no list has; the fields say so.
+  // Open at once if the address has an impossible range of days, so that the fields can say so.
   const [isOpen, setOpen] = useState(() => !mayBeRange(search).allowed)
-  // Another filter: the page that was shown has no meaning any more.
+  // After a change of filters go back to the first page.
   const change: Change = (changes) => onSearchChange((latest) => ({ ...latest, ...changes, page: undefined }))
   const offered = Object.entries(list.filters)
     .map(([name, { control }]) => ({ name, control }))

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What each key does; the sheet of keys lists them in this order. */
+/** The keys of a list, in the order of the dialog that lists them. */
 export const listKeys = ['j', 'k', 'Enter', 'x', 'p', '/', '?'] as const
 
 interface KeyActs {
-  /** The row that has the focus. */
+  /** Called with the row that has the focus. */
   onSelect?: (row: HTMLElement) => void
   onPeek?: (row: HTMLElement) => void
-  /** The focus has gone to another row. */
+  /** Called when the focus has moved to another row. */
   onMove?: (row: HTMLElement) => void
   onHelp: () => void
 }
 
-/** Moves through the rows of a list and acts on them by keys, as long as nobody types. */
+/** Moves through the rows of a list and acts on them by keys, unless somebody is typing. */
 export function useListKeys(page: RefObject<HTMLElement | null>, isOn: boolean, acts: KeyActs): void {
   useEffect(() => {
     if (!isOn) return
@@ -24,7 +24,7 @@ export function useListKeys(page: RefObject<HTMLElement | null>, isOn: boolean, 
   })
 }
 
-/** Whether the key did anything here. */
+/** Returns whether the key did anything. */
 function act(page: HTMLElement, key: string, acts: KeyActs): boolean {
   const rows = [...page.querySelectorAll<HTMLElement>('[data-row]')]
   const row = rows.find((candidate) => candidate.contains(document.activeElement))
@@ -53,7 +53,10 @@ function act(page: HTMLElement, key: string, acts: KeyActs): boolean {
   }
 }
 
-/** The link of a row stands for it: Enter opens it, and its ring runs round the whole row; else what is first in it. */
+/**
+ * Focuses the row's link, so that Enter opens it and its focus ring surrounds the
+ * row, or else its first control.
+ */
 function focusRow(row: HTMLElement | undefined, { onMove }: KeyActs): boolean {
   const link = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('input, button')
   link?.focus()
@@ -65,7 +68,7 @@ function focusRow(row: HTMLElement | undefined, { onMove }: KeyActs): boolean {
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
 
-/** Not while somebody types, holds another key, or has a window open over the page. */
+/** Whether no text field, modifier key or dialog takes the key. */
 export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.target instanceof Element && event.target.closest(typing)) return false

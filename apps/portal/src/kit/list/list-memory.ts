@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { RememberedEntry } from './remembered.ts'
 
 const columnsSchema = z.object({
-  /** All that were ever arranged, shown or not; others stand where they are declared. */
+  /** Every column that was ever moved, visible or not; others keep their declared place. */
   order: z.catch(z.array(z.string()), []),
-  /** Only what was chosen: a column of a later build shows as it is declared. */
+  /** Only explicit choices, so that a column that a later build adds appears as declared. */
   shown: z.catch(z.record(z.string(), z.boolean()), {}),
 })
 
@@ -13,7 +13,7 @@ const settingsSchema = z.object({
   pageSize: z.catch(z.optional(z.int()), undefined),
   density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
   columns: z.catch(columnsSchema, { order: [], shown: {} }),
-  /** How somebody has arranged the columns of views that are not their own. */
+  /** The user's own columns of views that colleagues share. */
   ofOthers: z.catch(z.record(z.string(), columnsSchema), {}),
   widths: z.catch(z.record(z.string(), z.int().check(z.minimum(40), z.maximum(800))), {}),
 })
@@ -23,26 +23,26 @@ const viewSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(60)),
   search: z.record(z.string(), z.unknown()),
   columns: z.catch(columnsSchema, { order: [], shown: {} }),
-  /** Whether colleagues find it over their list as well. */
+  /** Whether colleagues see the view, too. */
   isShared: z.catch(z.optional(z.boolean()), undefined),
 })
 
 export type ColumnChoice = z.output<typeof columnsSchema>
-/** Filters, order and columns under a name of somebody's own. */
+/** Filters, order and columns under a name that the user gave. */
 export type SavedView = z.output<typeof viewSchema>
-/** A view that a colleague shares: it is looked at, and changed by them alone. */
+/** A view that a colleague shares; only the colleague can change it. */
 export type ViewOfOther = SavedView & { ownerName: string }
 export type ListMemory = z.output<typeof settingsSchema> & { views: readonly SavedView[] }
 
-/** As everybody finds a list. */
+/** The initial settings of a list. */
 export const nothingRemembered: ListMemory = { ...settingsSchema.parse({}), views: [] }
 
 /** The server keeps 20 texts of at most 4,000 characters: one for the settings, one for each view. */
 const longestText = 4_000
-/** The most views that fit as tabs. */
+/** The most views: one value of the entry holds the settings. */
 export const mostViews = mostOwnValues - 1
 
-/** What was written by another build or by hand is read as far as it can be. */
+/** Reads an entry as far as possible, as it may come from another build or be written by hand. */
 export function readMemory(entry: RememberedEntry | undefined): ListMemory {
   const [settings, ...views] = (entry?.values ?? []).map(parsed)
   const read = settingsSchema.safeParse(settings)
@@ -57,7 +57,7 @@ function viewsIn(value: unknown): SavedView[] {
   return known.success ? [known.data] : []
 }
 
-/** What colleagues share, each under their name. */
+/** The views that colleagues share, with the name of their owner. */
 export const viewsOfOthers = (
   shared: readonly { ownerName: string; view: string }[],
 ): readonly ViewOfOther[] =>
@@ -72,19 +72,19 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not of this portal: as if it were not there.
+    // Not written by this portal, so ignore it.
     return undefined
   }
 }
 
 type Arrangeable = { atFirst?: 'hidden' | undefined }
 
-/** All columns in the order that was chosen. The first one leads to the record: it stays, and stays first. */
+/** All columns in the chosen order. The first one links to the record and always stays first. */
 export function arranged(columns: Readonly<Record<string, Arrangeable>>, { order }: ColumnChoice): string[] {
   const [first = '', ...others] = Object.keys(columns)
   const place = (id: string) => {
     const chosen = order.indexOf(id)
-    // One that is not arranged stands after the neighbour that it is declared after.
+    // A column that was never moved comes after its declared neighbour.
     return chosen === -1 ? order.indexOf(others[others.indexOf(id) - 1] ?? '') + 0.5 : chosen
   }
   const sorted = order.length === 0 ? others : others.toSorted((a, b) => place(a) - place(b))

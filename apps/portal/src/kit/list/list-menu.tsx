@@ -33,7 +33,7 @@ interface ListMenuProps {
   onDialogChange: (dialog: ListDialog | undefined) => void
 }
 
-/** What can be done with a list as a whole: keep it as a view, take it along as a file, see its keys. */
+/** The menu of a whole list: save it as a view, export it, show its keys. */
 export function ListMenu(props: ListMenuProps) {
   const { list, search, onSearchChange, remembering, keys, dialog, onDialogChange } = props
   const intl = useIntl()

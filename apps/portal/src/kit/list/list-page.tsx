@@ -24,11 +24,11 @@ import { ViewTabs } from './view-tabs.tsx'
 
 type ListPageProps<Row> = {
   list: List<Row>
-  /** Between what is asked for and what was found: what the rows leave out. */
+  /** A notice between filters and rows, for example about rows that are left out. */
   notice?: ReactNode
 }
 
-/** The page of a declared list. Its state is in the address. */
+/** The page of a declared list; the address holds its state. */
 export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row>) {
   const intl = useIntl()
   const [search, onSearchChange] = useListSearch(list)
@@ -40,7 +40,7 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
   const rows = useQuery(listOptions(list, asked))
   const title = intl.formatMessage({ id: `${list.words}.list.title` })
   usePageTitle(title)
-  // Rows do not move by themselves: new rows wait behind the pill.
+  // Rows must not move by themselves: a button above them shows how many changes are waiting.
   const changes = useLiveChanges(
     list.entity && { entity: list.entity },
     rows.data && asShown(rows.data.items),
@@ -115,5 +115,5 @@ function useListSearch<Row>(list: List<Row>): [ListSearch, ChangeSearch] {
   return [search, change]
 }
 
-/** The rows of a list that names a live entity have an id and a version, as every record of that kind has. */
+/** Safe cast: the rows of a list with live events have an id and a version. */
 const asShown = (rows: readonly object[]) => rows as readonly Shown[]

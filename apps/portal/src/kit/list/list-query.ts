@@ -7,13 +7,13 @@ import { entryName, type RememberedEntry } from './remembered.ts'
 
 type AskedQuery = Record<string, unknown>
 
-/** The key of one page. A declaration is typed against the parameters of its operation. */
+/** The query key of one page; the list's declaration has checked the parameters. */
 const keyOf = (operation: ListOperation, query: AskedQuery) =>
   operationKey(operation, asParams<Parameters<typeof operationKey<ListOperation>>[1]>({ query }))
 
 const asParams = <Params>(params: object) => params as Params
 
-/** One page of a list. The page before stays in sight until it is there. */
+/** One page of a list; the previous page stays visible while it loads. */
 export function listOptions<Row>(list: List<Row>, search: ListSearch) {
   const [operation, query] = [list.operation(), list.ask(search)]
   return queryOptions({
@@ -24,7 +24,7 @@ export function listOptions<Row>(list: List<Row>, search: ListSearch) {
   })
 }
 
-/** The search with the page size that this person chose, where the address names none. */
+/** Adds the user's page size to a search that has none. */
 export function withMemory(
   list: List<never>,
   search: ListSearch,
@@ -36,7 +36,7 @@ export function withMemory(
   return search.pageSize === undefined ? { ...search, pageSize: chosen } : search
 }
 
-/** Every list operation takes its filters as query parameters, which its declaration is typed against. */
+/** Safe cast: the list's declaration has checked its filters against the operation's parameters. */
 export const callList = <Row>(
   operation: ListOperation,
   query: AskedQuery,
@@ -46,7 +46,7 @@ export const callList = <Row>(
     ListAnswer<Row>
   >
 
-/** The next page starts at the cursor of the one before, so that deep pages are as fast as the first. */
+/** Starts at the cursor of a cached page before or after it, so that deep pages are as fast as the first. */
 function cursorBeside(client: QueryClient, operation: ListOperation, query: AskedQuery): { cursor?: string } {
   const page = Number(query.page)
   if (page === 0) return {}

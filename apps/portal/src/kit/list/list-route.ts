@@ -5,9 +5,9 @@ import type { List, ListSearch } from './define-list.ts'
 type Loading = { context: { queryClient: QueryClient }; deps: object }
 
 /**
- * What the route of a list needs before its page is there. The list itself comes with the page: what stands in a route
- * is loaded by everybody, on the way in already. So the address is read by the list, and only its type is known here.
- * `place` is where it stands in the navigation.
+ * The route options of a list. The list itself loads with its page, because all
+ * that a route imports is in the first download; so the list reads the address,
+ * and the route knows only its type. `place` is its entry in the navigation.
  */
 export function listRoute<Search extends object>(bring: () => Promise<List<never, Search>>, place: Place) {
   return {
@@ -23,7 +23,7 @@ async function readAhead<Search>(
   bring: () => Promise<List<never, Search>>,
   search: object,
 ): Promise<void> {
-  // With the list: nobody needs to ask for one before the login.
+  // Loaded here, as nobody needs a list before the login.
   const [brought, { listOptions, withMemory }, { rememberedNow }] = await Promise.all([
     bring(),
     import('./list-query.ts'),
@@ -31,13 +31,14 @@ async function readAhead<Search>(
   ])
   const list = anyList(brought)
   const remembered = rememberedNow(client)
-  // Asked before the page is rendered, which takes a cheap phone a while, and not awaited: its rows come into it.
+  // Request the rows before the page renders, which takes a slow phone a while. Not
+  // awaited, so that the page shows at once.
   void client.prefetchQuery(
     listOptions(list, withMemory(list, list.read(asSearch<ListSearch>(search)), remembered)),
   )
 }
 
-/** Whatever an address holds: the list reads what it knows, and leaves out the rest. */
+/** Safe cast: the list reads the members that it knows, and ignores the rest. */
 const asSearch = <Search>(raw: object) => raw as Search
 
 const anyList = (list: object) => list as List<unknown>

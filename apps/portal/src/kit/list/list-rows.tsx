@@ -17,7 +17,7 @@ interface ListRowsProps<Row> extends Omit<ListTableProps<Row>, 'selection' | 'ro
   onHelp: () => void
 }
 
-/** The table with all that can be done in it: select, act on a row or on many, look at one, go through them by keys. */
+/** The table with its acts: select rows, act on one or on many, open the drawer, use the keys. */
 export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props }: ListRowsProps<Row>) {
   const { list, rows, search, onSearchChange, remembering } = props
   const words = useWords()
@@ -81,12 +81,15 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
   )
 }
 
-/** Fetched at the first use, and left in place then: what closes may still say or give back something. */
+/**
+ * Stays true after the first use, because a closing component may still announce
+ * something or restore the focus.
+ */
 function useEver(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue)
   if (isTrue && !wasTrue) setWasTrue(true)
   return wasTrue || isTrue
 }
 
-/** A dialog that is fetched later knows no type of its rows; it gives them to the list that they come from. */
+/** Safe cast: the dialog takes rows of any type, and passes them to the list that they come from. */
 const asRows = (rows: readonly object[]) => rows as readonly never[]

@@ -24,16 +24,16 @@ import type { Remembering } from './use-list-memory.ts'
 export interface ListTableProps<Row> {
   list: List<Row>
   rows: UseQueryResult<ListAnswer<Row>>
-  /** With the page size that holds. */
+  /** The search with the page size in effect. */
   search: ListSearch
   onSearchChange: ChangeSearch
   remembering: Remembering
-  /** Where something may be done with many rows. */
+  /** Present if some act works on many rows. */
   selection?: RowSelection<Row>
   rowActions?: RowActions<Row>
 }
 
-/** The rows of one page, and the way to others. */
+/** The rows of one page, with the links to other pages. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { list, rows, search, onSearchChange, remembering, rowActions } = props
   const { memory, change } = remembering
@@ -70,7 +70,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   )
 }
 
-/** Stable as long as language and settings are, so that a row renders only when it changes. */
+/** Stable until language or settings change, so that a row renders only when it changes. */
 export function useListColumns<Row>(list: Arranged<Row>, remembering?: Remembering): readonly Column<Row>[] {
   const words = useWords()
   const choice = remembering?.columns ?? nothingRemembered.columns
@@ -111,7 +111,7 @@ const directions = { ascending: 'asc', descending: 'desc' } as const
 const sortAsked = (list: List<never>, { columnId, direction }: Sort): string =>
   `${list.columns[columnId]?.sort}:${directions[direction]}`
 
-/** The column whose head shows the order; none does where no column has it. */
+/** The column whose header shows the order, if any column sorts by it. */
 function sortShown(list: List<never>, sort: string | undefined): Sort | undefined {
   const [field, way] = (sort ?? '').split(':')
   const column = Object.entries(list.columns).find(([, column]) => column.sort === field)
@@ -129,7 +129,7 @@ function Pages<Row>({ list, search, onSearchChange, remembering, answer }: Pages
     if (answer.next !== undefined) void client.prefetchQuery(listOptions(list, { ...search, page: page + 1 }))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: not an act, only a head start for one.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only prefetches the next page, and is no control.
     <div onPointerEnter={prefetchNext} onFocus={prefetchNext}>
       <Pagination
         page={page}

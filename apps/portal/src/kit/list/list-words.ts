@@ -9,12 +9,14 @@ export const columnWord = (intl: IntlShape, { words }: Arranged<never>, id: stri
 export const filterWord = (intl: IntlShape, { words }: List<never>, name: string): string =>
   fieldWord(intl, words, 'filter', name)
 
-/** An order in the list's own sentence, or in that of its kind for the field: "Name, A to Z". */
+/**
+ * The words of an order: the list's own sentence, or that of its kind with the field's name: "Name, A to Z".
+ */
 export function orderWord(intl: IntlShape, list: List<never>, sort: string): string {
   const [field = '', way] = sort.split(':')
   const kind = list.orders?.[field]
   if (kind === undefined) return intl.formatMessage({ id: list.sorts[sort] ?? sort })
-  // A column may show the field under another name, as the city of a record does.
+  // The column's id may differ from the field that it sorts by.
   const [column = field] = Object.entries(list.columns).find(([, { sort: by }]) => by === field) ?? []
   return intl.formatMessage({ id: `kit.order.${kind}.${way}` }, { field: columnWord(intl, list, column) })
 }

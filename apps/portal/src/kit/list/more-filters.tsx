@@ -15,7 +15,7 @@ import { useSearchBox } from './use-search-box.ts'
 type Offered = { name: string; control: FilterControl }
 type FiltersProps = { list: List<never>; search: ListSearch; onChange: Change }
 
-/** The filters that are needed less often. */
+/** The panel of the filters that are needed less often. */
 export function MoreFilters({ offered, ...props }: FiltersProps & { offered: readonly Offered[] }) {
   const { list, search, onChange } = props
   const intl = useIntl()
@@ -76,7 +76,7 @@ function MoreField({ control, label, records = [], ...props }: MoreFieldProps) {
           <RecordSelect {...props} records={records} />
         </Field>
       )
-    // Days are shown as a range, flags as checkboxes; other kinds are not in this panel.
+    // Days are a range field and flags are checkboxes; other kinds are not in this panel.
     case 'day':
     case 'flag':
     case 'search':

@@ -12,11 +12,11 @@ interface NoRowsProps {
   list: List<never>
   search: ListSearch
   onSearchChange: ChangeSearch
-  /** As many rows as the list has on all its pages. */
+  /** The number of rows on all pages. */
   total: number
 }
 
-/** Why there is no row, and the way on: nothing yet, nothing found, or no such page. */
+/** Says why there are no rows, and how to go on: an empty list, no match, or a page beyond the last. */
 export function NoRows({ list, search, onSearchChange, total }: NoRowsProps) {
   const intl = useIntl()
   const { disabledReason: badRange } = useReason()(mayBeRange(search))
@@ -49,7 +49,7 @@ export function NoRows({ list, search, onSearchChange, total }: NoRowsProps) {
 
 type BeyondLastPageProps = { last: number; onGo: (page: number) => void }
 
-/** An address may name a page that the list no longer has, or never had. */
+/** Shown for an address with a page beyond the list's last one. */
 export function BeyondLastPage({ last, onGo }: BeyondLastPageProps) {
   const intl = useIntl()
   const text = (id: string) => intl.formatMessage({ id: `kit.list.${id}` }, { last: last + 1 })

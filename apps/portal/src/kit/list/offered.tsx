@@ -10,7 +10,7 @@ type Change = {
   idempotencyKey: string
 }
 
-/** Whether a record of a register that others choose from is still offered. */
+/** Whether a record of a register can still be chosen, or is retired. */
 export const offeredColumn: ListColumn<Offered, never> = {
   text: ({ isActive }, { say }) => say(isActive ? 'kit.offered.yes' : 'kit.offered.no'),
   cell: ({ isActive }, { say }) => (
@@ -26,7 +26,7 @@ type Offering<Row> = {
   verdict?: (row: Row) => Verdict
 }
 
-/** Takes a record out of what is offered, or brings it back; where it is used, it stays either way. */
+/** An act that retires a record or offers it again; records that use it keep it. */
 export const offering = <Row extends Offered>(
   isActive: boolean,
   { permission, change, verdict }: Offering<Row>,

@@ -10,7 +10,7 @@ interface PeekDrawerProps {
   onClose: () => void
 }
 
-/** A look at one record beside the list, which stays in use meanwhile. */
+/** Shows one record beside the list, which stays usable. */
 export function PeekDrawer({ list, row, onClose }: PeekDrawerProps) {
   const words = useWords()
   const { peek: Peek, rowLink, linkPeeks } = list

@@ -13,11 +13,11 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx
 type Shown<Row> = Pick<DataTableProps<Row>, 'caption' | 'rows' | 'problem' | 'empty' | 'footer'>
 export interface RecordTableProps<Row> extends Shown<Row> {
   table: Table<Row>
-  /** Beside the settings, and where there is no row in their place. */
+  /** Buttons beside the settings; shown even without rows. */
   actions?: ReactNode
 }
 
-/** A declared table: its look is remembered for each person, and its rows are gone through by keys. */
+/** A declared table, with settings that are saved for each user and the keys of lists. */
 export function RecordTable<Row extends object>({ table, actions, ...shown }: RecordTableProps<Row>) {
   const page = useRef<HTMLDivElement>(null)
   const remembering = useListMemory(table, undefined)

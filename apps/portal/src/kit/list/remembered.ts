@@ -5,13 +5,13 @@ import { log } from '../access/log.ts'
 import { sdk } from '../access/sdk.ts'
 import { mirrorPrefix } from '../form/drafts.ts'
 
-/** What somebody set about one list: a name and texts, kept with the user by the server. */
+/** The settings of one list, as the server stores them for the user: a name and texts. */
 export type RememberedEntry = Answer<'listUserConfig'>[number]
 
 export const entryName = entryOfList
-/** Entries of other names are somebody else's matter. */
+/** Entries with other names do not belong to lists. */
 const ownPrefix = entryName('')
-/** How long the first page of a new browser waits for what was set elsewhere. */
+/** The longest that the first page in a new browser waits for the settings. */
 const longestWaitMs = 1_000
 
 export const saving = ['saveUserConfig']
@@ -19,8 +19,8 @@ export const saving = ['saveUserConfig']
 export const myId = (): number => sdk.session.user()?.id ?? 0
 
 /**
- * What this user set about lists, on whichever device. The browser keeps a copy, so that a list stands in its own look
- * at once; the server's word comes a moment later and wins.
+ * The user's settings of all lists. A copy in the browser shows a list with its
+ * own columns at once; the server's answer then replaces it.
  */
 export function rememberedOptions() {
   const userId = myId()
@@ -29,7 +29,7 @@ export function rememberedOptions() {
     queryFn: async ({ client, signal, queryKey }) => {
       const answer = await sdk.call('listUserConfig', { path: { userId }, signal })
       const known = client.getQueryData<RememberedEntry[]>(queryKey)
-      // What is being saved right now is newer than any answer.
+      // Settings that are being saved are newer than any answer.
       if (known && client.isMutating({ mutationKey: saving }) > 0) return known
       return keepCopy(
         userId,
@@ -43,7 +43,7 @@ export function rememberedOptions() {
   })
 }
 
-/** On a browser that knows nothing of this user yet, the first list waits a moment; a failure only costs the looks. */
+/** In a browser without a copy, wait a moment for the settings; if that fails, lists look as declared. */
 export async function bringRemembered(client: QueryClient): Promise<void> {
   if (readCopy(myId())) return
   const read = client
@@ -54,11 +54,11 @@ export async function bringRemembered(client: QueryClient): Promise<void> {
   await Promise.race([read, waited])
 }
 
-/** For what is asked before a page is there. */
+/** The settings without waiting, for requests before a page renders. */
 export const rememberedNow = (client: QueryClient): readonly RememberedEntry[] | undefined =>
   client.getQueryData(rememberedOptions().queryKey) ?? readCopy(myId())
 
-/** The present entries with this one in its place, here and in the copy. */
+/** Replaces one entry, in the query cache and in the browser's copy. */
 export function putEntry(client: QueryClient, entry: RememberedEntry): void {
   const { queryKey } = rememberedOptions()
   void client.cancelQueries({ queryKey })
@@ -79,7 +79,7 @@ function readCopy(userId: number): RememberedEntry[] | undefined {
     const read: unknown = JSON.parse(text)
     if (Array.isArray(read) && read.every(isEntry)) return read
   } catch {
-    // Written by something else: as if there were no copy.
+    // Not written by this portal, so ignore it.
   }
   return undefined
 }

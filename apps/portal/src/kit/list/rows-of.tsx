@@ -13,15 +13,15 @@ import { useListColumns } from './list-table.tsx'
 
 type RowsOfProps<Row extends object> = {
   list: List<Row>
-  /** Whose rows they are: filters of the list. */
+  /** The filters that select the record's rows. */
   of: ListSearch
   title: string
-  /** What stands there while there are none. */
+  /** Shown if there are none. */
   none: string
   action?: ReactNode
 }
 
-/** On the page of a record, the first rows of a list that belong to it, and the way to all of them. */
+/** The first rows of a list that belong to a record, with a link to all of them. */
 export function RowsOf<Row extends object>({ list, of, title, none, action }: RowsOfProps<Row>) {
   const { say } = useWords()
   const columns = useListColumns(list)
@@ -61,5 +61,5 @@ export function RowsOf<Row extends object>({ list, of, title, none, action }: Ro
   )
 }
 
-/** The list reads whatever its address holds; which address it is, only the list knows. */
+/** Safe cast: only the list knows its path, and it reads whatever its address holds. */
 const asAnyAddress = (search: ListSearch) => search as never

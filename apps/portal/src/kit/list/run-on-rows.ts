@@ -7,12 +7,12 @@ import { useReason } from '../text/use-reason.ts'
 import { patiently } from './all-rows.ts'
 import type { Given, ListAct } from './define-list.ts'
 
-/** How it went with one row: what was answered, or why it could not be done. */
+/** The result of one row: the answer, or why it failed or was refused. */
 export type RowResult<Row> = { row: Row; answer?: unknown; fault?: unknown; refused?: string }
 
 type Run<Row> = { act: ListAct<Row>; rows: readonly Row[]; given?: Given | undefined }
 
-/** Does one act with several rows, one after the other, and tells of each how it went. */
+/** Runs one act on several rows, one after the other, and reports the result of each. */
 export function useRunOnRows<Row>() {
   const client = useQueryClient()
   const reason = useReason()
@@ -39,7 +39,7 @@ export function useRunOnRows<Row>() {
       const by = { me: user.id, idempotencyKey: crypto.randomUUID(), ...(given && { given }) }
       return { row, answer: await patiently(() => act.run(row, by)) }
     } catch (fault) {
-      // Told beside the row, where it can be tried again.
+      // Shown beside the row, where it can be tried again.
       return { row, fault }
     }
   }

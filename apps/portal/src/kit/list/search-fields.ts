@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 /** The minimum length of a search text. */
 export const shortestSearch = 3
 
-// The router reads `?referenceNo=7781` as a number and `?poolType="1"` as a text; both are meant well.
-// Whatever cannot be read is left out, so that no address ever breaks a page.
+// The router reads `?referenceNo=7781` as a number and `?poolType="1"` as a text, so accept
+// both types. Values that cannot be read are left out, so that no address breaks a page.
 
 export const searchText = (longest: number) =>
   z.catch(
@@ -47,7 +47,7 @@ const wholeUpTo = (most: number) =>
 /** The id of a record. */
 export const searchNumber = wholeUpTo(2_147_483_647)
 
-/** As many as the API counts. */
+/** The largest page number of the API. */
 export const searchPage = wholeUpTo(1_000_000)
 
 /** One of a few texts or ids. An id may come as a text: `?poolType="1"`. */
@@ -70,7 +70,7 @@ export const searchManyOf = <const Member extends number>(members: readonly Memb
 
 export const searchDay = z.catch(z.optional(z.iso.date()), undefined)
 
-/** Days are those of the viewer; both ends belong to the range. */
+/** In the viewer's zone; both ends belong to the range. */
 export const startOfDay = (date: string): string => new Date(`${date}T00:00:00`).toISOString()
 export const endOfDay = (date: string): string => new Date(`${date}T23:59:59.999`).toISOString()
 

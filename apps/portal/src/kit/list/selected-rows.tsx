@@ -14,7 +14,7 @@ const FileExportDialog = lazy(async () => ({
 }))
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 
-/** As many as are acted on together, and as the contract takes at once. */
+/** The most rows of one act, which is also the contract's limit. */
 const mostIds = 500
 
 interface SelectedRowsProps {
@@ -22,13 +22,13 @@ interface SelectedRowsProps {
   search: ListSearch
   rows: readonly never[]
   columns: readonly { id: string; header: string }[]
-  /** How many rows the filters find. */
+  /** The number of rows that the filters find. */
   total: number
   onAdd: (rows: readonly never[]) => void
   onClear: () => void
 }
 
-/** What can be done with all rows that are selected. */
+/** The acts for all selected rows. */
 export function SelectedRows({ list, search, rows, columns, total, onAdd, onClear }: SelectedRowsProps) {
   const { say } = useWords()
   const acts = useAllowedActs(list)
@@ -81,7 +81,7 @@ export function SelectedRows({ list, search, rows, columns, total, onAdd, onClea
 
 type SelectAllProps = Pick<SelectedRowsProps, 'list' | 'search' | 'rows' | 'total' | 'onAdd'>
 
-/** Selects what the filters find on every page, as far as can be acted on together. */
+/** Selects the rows of all pages that the filters find, up to the limit. */
 function SelectAll({ list, search, rows, total, onAdd }: SelectAllProps) {
   const { say } = useWords()
   const act = useAct()

@@ -13,7 +13,7 @@ import type { Remembering } from './use-list-memory.ts'
 
 export type SettingsProps = { list: Arranged<never>; remembering: Remembering }
 
-/** Density, columns, their order and widths, and the way back to what everybody finds. */
+/** Density, the order and widths of columns, and a button that restores the initial settings. */
 export function TableSettingsPanel({ list, remembering }: SettingsProps) {
   const intl = useIntl()
   const { memory, columns, change } = remembering
@@ -39,7 +39,7 @@ export function TableSettingsPanel({ list, remembering }: SettingsProps) {
   )
 }
 
-/** What a width may be chosen as; any other comes from dragging the edge of a column. */
+/** The widths to choose from, in pixels; dragging a column's edge sets any other. */
 const widths = { narrow: 96, medium: 160, wide: 256 } as const
 
 type RowProps = SettingsProps & { id: string; ids: readonly string[]; index: number }

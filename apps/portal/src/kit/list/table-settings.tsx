@@ -7,7 +7,7 @@ import type { SettingsProps } from './table-settings-panel.tsx'
 
 const Panel = lazy(async () => ({ default: (await import('./table-settings-panel.tsx')).TableSettingsPanel }))
 
-/** How the table looks to this person: density, columns, their order and widths. */
+/** The button that opens the user's settings of the table: density, columns, their order and widths. */
 export function TableSettings({ list, remembering }: SettingsProps) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'kit.table.settings' })

@@ -15,10 +15,10 @@ export const appliedNames = (list: Pick<List<never>, 'filters'>, search: ListSea
     return search[name] === undefined || isOff ? [] : [name]
   })
 
-/** The list without any filter, in the order and page size that were chosen. */
+/** The search without filters, with the chosen order and page size. */
 export const withoutFilters = ({ sort, pageSize }: ListSearch): ListSearch => ({ sort, pageSize })
 
-/** Every filter in use, in words. */
+/** A chip with the words of each filter in use. */
 export function useChips(list: List<never>, search: ListSearch): Chip[] {
   const intl = useIntl()
   const value = useChipValue()
@@ -26,7 +26,7 @@ export function useChips(list: List<never>, search: ListSearch): Chip[] {
   return appliedNames(list, search).map((name) => {
     const { control } = list.filters[name] as Filter
     const label = value(control, search[name], records[name])
-    // The list behind a figure has a name of its own, and none as a filter.
+    // A link filter with names has no name of its own: its value alone says what is listed.
     if (control.kind === 'link' && control.names) return { id: name, label }
     const filter = filterWord(intl, list, name)
     if (control.kind === 'flag') return { id: name, label: filter }
@@ -62,7 +62,7 @@ function useChipValue() {
   }
 }
 
-/** What a member of a choice is called. */
+/** Returns the name of a choice's member. */
 export function useMemberName() {
   const intl = useIntl()
   const labels = useLabels()
@@ -73,7 +73,7 @@ export function useMemberName() {
   }
 }
 
-/** The records that filters offer by name; asked for when somebody needs them. */
+/** The records that filters offer by name, requested only when needed. */
 export function useRecords(
   list: List<never>,
   isWanted: (name: string) => boolean,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isFreeKey } from './list-keys.ts'
 
-/** Acts by single keys of a page, as long as nobody types and no window is open over it. */
+/** Handles single keys of a page, unless somebody is typing or a dialog is open. */
 export function useFreeKeys(isOn: boolean, acts: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || !Object.hasOwn(acts, event.key) || !isFreeKey(event)) return

@@ -16,11 +16,11 @@ import { entryName, myId, putEntry, type RememberedEntry, rememberedOptions, sav
 
 export interface Remembering {
   memory: ListMemory
-  /** The saved view that is open, if it is one's own. */
+  /** The open view, if it is the user's own. */
   view: SavedView | undefined
-  /** The one that is open, if a colleague shares it. */
+  /** The open view, if a colleague shares it. */
   ofOther: ViewOfOther | undefined
-  /** Those of the open view, or else of the list. */
+  /** The columns of the open view, or else of the list. */
   columns: ColumnChoice
   change: (changes: Partial<ListMemory>) => void
   changeColumns: (columns: ColumnChoice) => void
@@ -28,7 +28,9 @@ export interface Remembering {
 
 const none: readonly ViewOfOther[] = []
 
-/** What somebody set about this list. A change holds at once, and for their other devices as soon as it is saved. */
+/**
+ * The user's settings of this list. A change applies at once, and on their other devices once it is saved.
+ */
 export function useListMemory(
   list: Arranged<never>,
   openView: string | undefined,
@@ -56,7 +58,7 @@ export function useListMemory(
   }, [entries, name, openView, save, shared])
 }
 
-/** The view in place of the one with its id, or after all others. */
+/** Replaces the view with the same id, or adds it at the end. */
 export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
   views.some(({ id }) => id === view.id)
     ? views.map((known) => (known.id === view.id ? view : known))

@@ -7,7 +7,7 @@ import { useWords } from '../text/use-words.ts'
 import type { List, ListAct } from './define-list.ts'
 import { nameOf } from './use-selection.ts'
 
-/** The menu of a row; none where a row can only be opened. */
+/** The menu of a row; undefined if a row can only be opened. */
 export function useRowActions<Row>(
   list: List<Row>,
   onAct: (acting: { act: ListAct<Row>; row: Row }) => void,
@@ -59,19 +59,19 @@ export function useRowActions<Row>(
   return hasMore ? { labelOf, actionsOf } : undefined
 }
 
-/** Those that this person's role may do; the server asks again. */
+/** The acts that the viewer's role allows; the server checks again. */
 export function useAllowedActs<Row>(list: List<Row>): readonly ListAct<Row>[] {
   const { user } = useSession()
   return (list.acts ?? []).filter(({ permission }) => mayDo(user.grants, permission).allowed)
 }
 
-/** A row is selected for something: an act that their role may do, or taking rows along as a file. */
+/** Whether to offer selection: the viewer may run an act or export rows. */
 export function useMayActOnMany<Row>(list: List<Row>): boolean {
   const acts = useAllowedActs(list)
   return useMayExport(list) || acts.length > 0
 }
 
-/** Rows as they are shown are anybody's who sees them; a file that the server makes has a right of its own. */
+/** Exporting the visible rows needs no permission; a file that the server writes does. */
 export function useMayExport<Row>({ toFile }: List<Row>): boolean {
   const { grants } = useSession().user
   return !toFile || mayDo(grants, toFile.permission).allowed

@@ -3,7 +3,10 @@ import { shortestSearch } from './search-fields.ts'
 
 const pauseMs = 300
 
-/** A text box whose settled text is kept in the address; follows the address when that changes elsewhere. */
+/**
+ * A text field whose value goes to the address once the typing pauses; it follows
+ * other changes of the address.
+ */
 export function useSearchBox(
   kept: string | undefined,
   onSettle: (text: string | undefined) => void,
@@ -29,6 +32,6 @@ export function useSearchBox(
   return { value: typed, onValueChange, isTooShort }
 }
 
-/** A text too short to search for is the same as none. */
+/** A text too short to search for counts as none. */
 const settled = (text: string, shortest: number): string | undefined =>
   text.trim().length >= shortest ? text.trim() : undefined

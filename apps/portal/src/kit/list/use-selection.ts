@@ -4,14 +4,14 @@ import type { Words } from '../text/use-words.ts'
 import type { List } from './define-list.ts'
 
 interface Selected<Row> {
-  /** What was asked when they were selected: rows of another question are not meant any more. */
+  /** The search of the selection; after another search the selection is empty. */
   question: string
   rows: ReadonlyMap<RowKey, Row>
-  /** Where a range begins. */
+  /** The row at which a range with Shift begins. */
   last: RowKey | undefined
 }
 
-/** The rows that somebody has selected; they stay so from page to page, and until another question is asked. */
+/** The selected rows; they are kept across pages, until the search changes. */
 export function useSelection<Row>(
   list: List<Row>,
   shown: readonly Row[] | undefined,
@@ -50,7 +50,7 @@ export function useSelection<Row>(
       }),
     [choose, list, shown],
   )
-  /** Rows of other pages too, which stand beside those that were selected here. */
+  /** Adds rows of other pages to the selection. */
   const add = useCallback(
     (rows: readonly Row[]) =>
       setState((before) => ({
@@ -77,6 +77,6 @@ export function useSelection<Row>(
 
 const nobody: ReadonlyMap<RowKey, never> = new Map<RowKey, never>()
 
-/** What a row is called: the words of its first column. */
+/** The name of a row: the text of its first column. */
 export const nameOf = <Row>(list: List<Row>, row: Row, words: Words): string =>
   Object.values(list.columns)[0]?.text(row, words) ?? ''

@@ -5,7 +5,7 @@ import { type ViewOfOther, viewsOfOthers } from './list-memory.ts'
 
 const none: readonly ViewOfOther[] = []
 
-/** Views of this list that colleagues share; a list stands without them while they are not there. */
+/** The views of this list that colleagues share; empty until they are loaded. */
 export function useSharedViews(list: List<never>): readonly ViewOfOther[] {
   const { data = none } = useQuery({
     ...operationOptions('listSharedViews', { path: { list: list.operation() } }),

@@ -7,7 +7,7 @@ import type { List, ListAct } from './define-list.ts'
 import type { RowResult } from './run-on-rows.ts'
 import { nameOf } from './use-selection.ts'
 
-/** The way back from what was done with some rows, as the message about it offers it. */
+/** The undo button of the notice after an act on some rows. */
 export function useTakeBack<Row>(list: List<Row>, act: ListAct<Row>) {
   const client = useQueryClient()
   const notify = useNotify()
@@ -22,7 +22,7 @@ export function useTakeBack<Row>(list: List<Row>, act: ListAct<Row>) {
         try {
           await patiently(async () => undo(row, { idempotencyKey: crypto.randomUUID(), answer }))
         } catch (fault) {
-          // Told below, with the rows that it is about.
+          // Reported below, together with the names of the rows.
           left.push({ row, fault })
         }
       }

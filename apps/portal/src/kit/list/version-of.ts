@@ -1,4 +1,6 @@
-/** The version of a record as an act has answered it, so that undoing the act leaves later changes alone. */
+/**
+ * The version of a record in the answer of an act, so that undoing the act cannot overwrite later changes.
+ */
 export const versionOf = (answer: unknown): { version?: number } =>
   typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number'
     ? { version: answer.version }

@@ -5,13 +5,13 @@ import type { SavedView } from './list-memory.ts'
 import { type Remembering, withView } from './use-list-memory.ts'
 
 export interface ViewActs {
-  /** Under a new name, with the filters, order and columns of this moment. */
+  /** Saves the current filters, order and columns under a new name. */
   save: (name: string) => void
   rename: (view: SavedView, name: string) => void
-  /** What is on the screen now, in place of what was saved. */
+  /** Replaces the saved state by the current one. */
   update: (view: SavedView) => void
   remove: (view: SavedView) => Promise<void>
-  /** Colleagues find it over their list, or no longer. */
+  /** Shares the view with colleagues, or stops sharing it. */
   share: (view: SavedView) => void
 }
 
@@ -51,5 +51,5 @@ export function useViewActs(
   }
 }
 
-/** A view holds what is found and in which order, and not where somebody was in it. */
+/** A view keeps filters and order, but no page or open record. */
 const filtersOf = ({ page: _, pageSize: __, saved: ___, peek: ____, ...filters }: ListSearch) => filters

@@ -5,7 +5,7 @@ import { Input } from '@karwan/design-system/components/input'
 import { type FormEvent, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 
-/** As long as a tab can show. */
+/** The longest name that fits on a tab. */
 const longestName = 60
 
 interface ViewNameDialogProps {

@@ -7,20 +7,20 @@ import type { SavedView, ViewOfOther } from './list-memory.ts'
 import { listOptions } from './list-query.ts'
 import { appliedNames } from './use-chips.ts'
 
-/** While something has changed that is not shown yet, counts are asked for again so often. */
+/** How often counts are read again while changes are waiting. */
 const recountMs = 20_000
 
 interface ViewTabsProps {
   list: List<never>
   search: ListSearch
   views: readonly (SavedView | ViewOfOther)[]
-  /** The rows are there: counts never make them wait. */
+  /** The rows are loaded; counts must not delay them. */
   isReady: boolean
-  /** Live events have told of changes. */
+  /** Live events told of changes that the list does not show yet. */
   isBehind: boolean
 }
 
-/** The views that somebody has saved, and those that colleagues share, as links, each with how many rows it holds now. */
+/** The user's saved views and those that colleagues share, as links with their current number of rows. */
 export function ViewTabs({ list, search, views, isReady, isBehind }: ViewTabsProps) {
   const intl = useIntl()
   const counts = useQueries({
@@ -57,7 +57,7 @@ export function ViewTabs({ list, search, views, isReady, isBehind }: ViewTabsPro
           <Link
             to="."
             search={asAddress(address)}
-            // Which view is open is said here, and not by the router, which compares all of the address.
+            // `currentId` says which view is open; the router would compare the whole address.
             activeProps={{}}
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
             resetScroll={false}
@@ -69,7 +69,7 @@ export function ViewTabs({ list, search, views, isReady, isBehind }: ViewTabsPro
   )
 }
 
-/** What a build of another day has saved is read as an address is. */
+/** Reads a view as an address, since another build may have saved it. */
 const addressOf = (list: List<never>, { id, search }: SavedView): ListSearch => ({
   ...list.read(search),
   saved: id,

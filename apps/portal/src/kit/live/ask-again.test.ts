@@ -5,7 +5,7 @@ import { askAgain } from './ask-again.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A screen that shows what the first read answered; the next read answers what it is told to. */
+/** A screen that shows the answer of its first read; `queryFn` decides what later reads answer. */
 async function screen(queryKey: string[], client = new QueryClient()) {
   const queryFn = vi.fn(() => Promise.resolve('before'))
   new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
@@ -14,7 +14,7 @@ async function screen(queryKey: string[], client = new QueryClient()) {
   return { client, queryFn, shown: () => client.getQueryData(queryKey) }
 }
 
-/** Whether it has ended after so many milliseconds. */
+/** Whether the promise settles within so many milliseconds. */
 async function endsWithin(act: Promise<void>, ms: number): Promise<boolean> {
   const end = vi.fn()
   void act.then(end)

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** As long as a dialog may stay open after its act has worked. */
+/** How long a dialog may stay open after its act has succeeded. */
 const longestWaitMs = 2_000
 
 /**
- * What was read before an act is read again, so that a screen shows what it has done when its dialog closes. A read
- * that takes long, or fails and is tried again, holds nobody up: what had to be done is done.
+ * Reads the queries again that an act has made stale, so that the screen is up to date when its
+ * dialog closes. A slow or failing read does not hold the dialog up, because the act has succeeded.
  */
 export function askAgain(
   client: QueryClient,

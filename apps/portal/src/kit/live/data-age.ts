@@ -1,9 +1,12 @@
 let readSince = 0
 
-/** What is shown from now on is read from now on, as after a login. Until then it is as old as the page. */
+/**
+ * Marks now as the earliest moment of the data on the screen, as after a login;
+ * before that it is the page load.
+ */
 export const beginToRead = () => {
   readSince = performance.now()
 }
 
-/** How old, in milliseconds, the first of what is shown may be. */
+/** The greatest age, in milliseconds, that data on the screen may have. */
 export const dataAgeMs = (): number => performance.now() - readSince

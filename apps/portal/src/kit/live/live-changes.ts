@@ -5,21 +5,21 @@ import { sdk } from '../access/sdk.ts'
 import { dataAgeMs } from './data-age.ts'
 import { followOneStream } from './one-stream.ts'
 
-/** How often lists are asked for again while no live events arrive (spec, point 9). */
+/** How often lists are read again while no live events arrive. */
 const refreshMs = 120_000
 
 const liveEntities = ['shipment', 'bid', 'booking', 'comment'] as const
 export type LiveEntity = (typeof liveEntities)[number]
 export type LiveChange = { entity: LiveEntity; id: number; shipmentId: number; version: number }
-/** All of a kind, those of one shipment, or one record. */
+/** All records of a kind, those of one shipment, or a single record. */
 type Scope = { entity: LiveEntity; shipmentId?: number; id?: number }
-/** A record as a screen shows it. */
+/** A record with the version that a screen shows. */
 export type Shown = { id: number; version: number }
 
 const payload = z.object({ id: z.number(), shipmentId: z.number(), version: z.number() })
 const nothing: readonly Shown[] = []
 
-/** Collects what changed since a screen was last brought up to date. */
+/** Collects the changes since a screen was last brought up to date. */
 export function createLiveBoard() {
   let changes: readonly LiveChange[] = []
   const listeners = new Set<() => void>()
@@ -37,17 +37,17 @@ export function createLiveBoard() {
       const read = payload.safeParse(parsed(data))
       if (!entity || !read.success) return
       const { id, shipmentId, version } = read.data
-      // Several changes of one record are one thing to look at.
+      // Several changes of one record count as one.
       const others = changes.filter((known) => known.entity !== entity || known.id !== id)
       change([...others.slice(-499), { entity, id, shipmentId, version }])
     },
-    /** What the screen shows already, as after a change of one's own, is no news. */
+    /** The number of changes that the screen does not show yet; it shows the viewer's own already. */
     count: (scope: Scope, shown: readonly Shown[] = nothing) =>
       changes.filter((known) => isWithin(known, scope) && !isShown(known, shown)).length,
-    /** Records that the screen does not show at all. */
+    /** The number of changed records that the screen does not show at all. */
     added: (scope: Scope, shown: readonly Shown[] = nothing) =>
       changes.filter((known) => isWithin(known, scope) && !shown.some(({ id }) => id === known.id)).length,
-    /** Of one record, as far as events have told of it. */
+    /** The newest version of a record that an event has told of. */
     newestVersion: (entity: LiveEntity, id: number) =>
       changes.find((known) => known.entity === entity && known.id === id)?.version,
     drop: (scope: Scope) => change(changes.filter((known) => !isWithin(known, scope))),
@@ -74,21 +74,21 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // An event that cannot be read tells nothing; the next one, or the clock, will.
+    // Ignore an event that cannot be parsed; the next event or refresh brings the change.
     return undefined
   }
 }
 
 type Following = {
   onTick: () => void
-  /** The viewer's own account or role is another now. */
+  /** Called when the viewer's own account or role has changed. */
   onSession?: () => void
-  /** Somebody was told something, or has read it in another tab. */
+  /** Called when the viewer got a notification, or read one in another tab. */
   onNotification?: () => void
   signal: AbortSignal
 }
 
-/** Follows the events while somebody is signed in; without them, `onTick` brings lists up to date. */
+/** Follows the live events of the signed-in user; while none arrive, `onTick` refreshes the lists. */
 export function followChanges({ onTick, onSession, onNotification, signal }: Following): void {
   let isLive = false
   let hasMissed = false
@@ -111,7 +111,8 @@ export function followChanges({ onTick, onSession, onNotification, signal }: Fol
       else liveBoard.note(event, data)
     },
     onState: (state) => {
-      // What happened while the line was down may not be told again; on the first connection nothing was missed.
+      // Events during a disconnection may be lost, so refresh after it; the first
+      // connection has missed nothing.
       if (state === 'live' && hasMissed) onTick()
       hasMissed = state === 'offline' || (hasMissed && state !== 'live')
       isLive = state === 'live'
@@ -119,7 +120,10 @@ export function followChanges({ onTick, onSession, onNotification, signal }: Fol
   })
 }
 
-/** How much has changed since the screen was drawn; `show` brings it up to date. Rows never move by themselves. Without a scope nothing is followed. */
+/**
+ * The number of changes since the screen was drawn; `show` reads the data again,
+ * because rows must not move by themselves. Without a scope it is 0.
+ */
 export function useLiveChanges(
   scope: Scope | undefined,
   shown: readonly Shown[] = nothing,

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const page of pages.splice(0)) page.abort()
 })
 
-/** A tab of the browser, and the stream that it has opened, if any. */
+/** A browser tab, with the stream that it has opened, if any. */
 function openTab(name: string, options: { locks?: undefined; ageMs?: () => number } = {}) {
   const page = new AbortController()
   pages.push(page)

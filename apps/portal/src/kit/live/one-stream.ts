@@ -4,18 +4,18 @@ type Heard = { event: string; data: string }
 type Told = { state: EventsState } | (Heard & { to?: string }) | { asks: { tab: string; since: number } }
 type Listener = { onEvent: (event: string, data: string) => void; onState: (state: EventsState) => void }
 type Stream = Listener & {
-  /** Tabs of one user share; another user's tab must not hear them. */
+  /** Tabs of one user share a name; those of another user must not hear the events. */
   name: string
   open: (options: OpenEvents) => Promise<void>
-  /** How old, in milliseconds, what this tab shows may be: it hears what came since then. */
+  /** The greatest age of this tab's data in milliseconds: it needs the events since then. */
   ageMs: () => number
   signal: AbortSignal
   locks?: Pick<LockManager, 'request'> | undefined
 }
 
 /**
- * One tab of a browser holds the event stream and tells the others what comes: a stream in each tab would use up
- * the six connections that a browser has to one host, and the seventh tab could not load anything.
+ * One tab of a browser holds the event stream and passes the events on to the others: a stream in each tab
+ * would use up the six connections that a browser opens to one host, and a seventh tab could not load.
  */
 export async function followOneStream({ name, open, ageMs, signal, ...listener }: Stream): Promise<void> {
   const locks = 'locks' in listener ? listener.locks : globalThis.navigator?.locks
@@ -49,7 +49,7 @@ export async function followOneStream({ name, open, ageMs, signal, ...listener }
   tell({ asks: { tab, since: Math.floor(Date.now() - ageMs()) } })
   await whileHeld(locks, name, signal, async () => {
     isHolder = true
-    // Between the tab that held it before and this one, something may have been missed.
+    // Events may have been missed between the previous holder's stream and this one.
     const isHeir = state !== undefined
     if (isHeir) tellState('offline')
     await open({
@@ -68,7 +68,9 @@ export async function followOneStream({ name, open, ageMs, signal, ...listener }
 
 const keptMs = 120_000
 
-/** What was heard in the last two minutes: no page takes longer to open. Tabs of one browser have one clock. */
+/**
+ * Remembers the events of the last two minutes, longer than any page takes to open. All tabs share one clock.
+ */
 function createMemory<Thing>() {
   let kept: { thing: Thing; at: number }[] = []
   const since = (moment: number) => kept.filter(({ at }) => at >= moment)
@@ -89,7 +91,7 @@ async function whileHeld(
   try {
     await locks.request(name, { signal }, act)
   } catch (fault) {
-    // The page was left while another tab held the stream.
+    // The page was closed while it waited for the lock.
     if (!signal.aborted) throw fault
   }
 }

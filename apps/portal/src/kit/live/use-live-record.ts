@@ -3,10 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type LiveEntity, liveBoard, type Shown } from './live-changes.ts'
 
 /**
- * An open record keeps itself up to date: it is read again as soon as an event tells of a newer version than the one
- * shown. Lists do not (see useLiveChanges), as their rows would move under a click.
- *
- * @param onNews reads again what the page shows of the record besides the record itself; must be stable.
+ * Reads an open record again as soon as an event tells of a newer version. Lists
+ * do not do so (see useLiveChanges), as their rows would move under a click.
+ * @param onNews reads again what else the page shows of the record; must be stable.
  */
 export function useLiveRecord(entity: LiveEntity, record: UseQueryResult<Shown>, onNews?: () => void): void {
   const { data, refetch } = record

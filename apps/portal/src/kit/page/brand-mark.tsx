@@ -1,10 +1,10 @@
 import styles from './brand-mark.module.css'
 import { useKeptPicture } from './kept-picture.ts'
 
-/** Logos that were uploaded; the API keeps them, and only shows them to who is signed in. */
+/** The path of an uploaded logo, which the API keeps and gives only to signed-in users. */
 const uploaded = /^\/brand\/([0-9a-f-]{36})$/
 
-/** The sign of the product; a client's own logo stands in its place. */
+/** The client's logo, or else the sign of the product. */
 export function BrandMark({ logo }: { logo?: string | undefined }) {
   const [, key] = uploaded.exec(logo ?? '') ?? []
   if (key !== undefined) return <UploadedLogo logo={key} />

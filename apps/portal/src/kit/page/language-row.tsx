@@ -4,7 +4,9 @@ import { sdk } from '../access/sdk.ts'
 import { speak } from '../text/messages.ts'
 import styles from './language-row.module.css'
 
-/** For whoever does not read English, before anything is asked of them. */
+/**
+ * Buttons to choose a language, for people who do not read English, before the page asks anything of them.
+ */
 export function LanguageRow() {
   const intl = useIntl()
   return (

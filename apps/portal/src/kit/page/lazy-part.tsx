@@ -4,14 +4,14 @@ import { bringMissingStyles } from './missing-file.ts'
 import { MissingPartGuard } from './missing-part.tsx'
 
 /**
- * A part of a page whose code comes when the part is drawn: another tab, or what stands below a record's own facts.
- * `const FleetOf = lazyPart(async () => (await import('./fleet-of.tsx')).FleetOf)`
+ * A part of a page whose code loads when it is rendered, such as a tab. `const
+ * FleetOf = lazyPart(async () => (await import('./fleet-of.tsx')).FleetOf)`
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   awaited: ReactNode = <Skeleton lines={3} />,
 ) {
-  // A failed attempt fails for ever, so the next one is made ready.
+  // React's lazy remembers a failure for ever, so prepare a new one.
   const attempt = () =>
     lazy(async () => {
       try {
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
     const [Loaded, setLoaded] = useState(() => latest)
     const [round, setRound] = useState(0)
     const retry = async () => {
-      // Some browsers hold a file that failed once for gone until the page is loaded anew.
+      // Some browsers remember a failed import until the page is reloaded.
       if (round > 0 && navigator.onLine) return location.reload()
       await bringMissingStyles()
       setLoaded(() => latest)

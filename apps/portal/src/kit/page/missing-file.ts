@@ -1,11 +1,13 @@
-/** A file of the portal did not come: the line is down, something blocks it, or a new build took it away. */
+/**
+ * Whether a file of the portal could not be loaded: no connection, a blocker, or a new build that removed it.
+ */
 export const isMissingFile = (fault: unknown): boolean =>
   fault instanceof Error &&
   /dynamically imported module|importing a module script|preload CSS|error loading dynamically/i.test(
     fault.message,
   )
 
-/** A browser forgets which style sheets failed, so they are marked as they do. */
+/** Marks style sheets that fail to load, since browsers do not tell afterwards which did. */
 export function markMissingStyles(): void {
   const mark = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset.missing = ''
@@ -13,7 +15,7 @@ export function markMissingStyles(): void {
   addEventListener('error', mark, { capture: true })
 }
 
-/** One that did not come is never asked for again by the build's loader, which holds it for there already. */
+/** Loads the marked style sheets again; the build's loader takes them for loaded and would not. */
 export async function bringMissingStyles(): Promise<void> {
   const missing = document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-missing]')
   await Promise.all([...missing].map(bringAgain))
@@ -25,7 +27,7 @@ const bringAgain = (missing: HTMLLinkElement): Promise<void> =>
     link.rel = 'stylesheet'
     link.href = missing.href
     link.onload = () => done()
-    // What still stays away is told by the code that needs it.
+    // If it fails again, the import that needs the sheet reports it.
     link.onerror = () => done()
     missing.replaceWith(link)
   })

@@ -6,7 +6,7 @@ import { isMissingFile } from './missing-file.ts'
 
 type MissingPartProps = { onRetry: () => unknown }
 
-/** Stands where a part of the page would, while its code cannot be had. */
+/** Shown in place of a part of the page whose code cannot be loaded. */
 export function MissingPart({ onRetry }: MissingPartProps) {
   const intl = useIntl()
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export function MissingPart({ onRetry }: MissingPartProps) {
 
 type GuardProps = MissingPartProps & { children: ReactNode }
 
-/** What else stands on the page, typed or read, stays when the code of one part does not come. */
+/** Keeps the rest of the page, with what was typed, when the code of one part cannot be loaded. */
 export class MissingPartGuard extends Component<GuardProps, { fault: unknown }> {
   override state = { fault: undefined }
 

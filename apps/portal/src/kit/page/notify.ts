@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { sentenceOf } from '../text/problem-sentence.ts'
 
-/** Short words in the corner about what was just done. A failure is told beside its cause as well. */
+/** Short notices in the corner about what was just done. A failure is also shown at its cause. */
 export function useNotify() {
   const intl = useIntl()
   return useMemo(() => {
     const told = (fault: unknown) => sentenceOf(fault, (id) => intl.formatMessage({ id }), 'page')
     return {
-      /** `about` names the thing and what of it, where a later word makes the earlier one untrue. */
+      /** A later notice with the same `about` replaces this one, because it makes this one untrue. */
       success: (
         id: string,
         values?: Record<string, string | number>,
@@ -28,7 +28,7 @@ export function useNotify() {
           title: intl.formatMessage({ id: 'core.problem.title' }),
           description: told(fault),
         }),
-      /** With some of many rows, which are named as none of them was pressed just now. */
+      /** A failure of some rows out of many, whose names it lists. */
       failureOf: (rows: readonly string[], title: string, fault: unknown) =>
         notices.post({ tone: 'danger', title, description: `${namesOf(rows)}: ${told(fault)}` }),
     }
@@ -37,6 +37,6 @@ export function useNotify() {
 
 const mostNamed = 3
 
-/** As many as can be read in a corner. */
+/** At most three names, as the corner has no room for more. */
 const namesOf = (rows: readonly string[]): string =>
   `${rows.slice(0, mostNamed).join(', ')}${rows.length > mostNamed ? '…' : ''}`

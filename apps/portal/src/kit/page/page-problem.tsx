@@ -9,11 +9,11 @@ type PageProblemProps = {
   fault: unknown
   onRetry?: () => void
   retrying?: boolean
-  /** Where a record should have been: the list that it would stand in. */
+  /** The link to the list, if the page is that of one record. */
   wayBack?: ReactNode
 }
 
-/** What stands where something could not be read: what happened, and the way on. */
+/** Shown in place of content that could not be read: what happened, and how to go on. */
 export function PageProblem({ fault, onRetry, retrying, wayBack }: PageProblemProps) {
   const intl = useIntl()
   const sentence = useProblemSentence(fault, 'page')
@@ -49,7 +49,7 @@ export function PageProblem({ fault, onRetry, retrying, wayBack }: PageProblemPr
   )
 }
 
-/** What to say of a fault, in the present language. */
+/** The sentence for a fault, in the current language. */
 export function useProblemSentence(fault: unknown, place?: 'form' | 'page'): string {
   const intl = useIntl()
   return sentenceOf(fault, (id) => intl.formatMessage({ id }), place)

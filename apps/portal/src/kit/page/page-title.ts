@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 
-/** The title of the window, which screen readers say first. */
+/** Sets the title of the window, which screen readers say first. */
 export function usePageTitle(page: string): void {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'core.page.title' }, { page })

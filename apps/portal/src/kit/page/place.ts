@@ -1,30 +1,30 @@
 import type { Permission } from '@karwan/domain/roles'
 import type { icons } from 'lucide-react'
 
-/** The parts of the navigation, in its order. */
+/** The groups of the navigation, in order. */
 export const placeGroups = ['home', 'operations', 'market', 'people', 'papers', 'money', 'settings'] as const
 
 /**
- * Where a page stands in the navigation, told by its route (`listRoute(…, place)` or `staticData: { place }`), since that
- * is loaded before the page.
+ * The entry of a page in the navigation. Its route declares it (`listRoute(…,
+ * place)` or `staticData: { place }`), because routes are loaded before pages.
  */
 export type Place = {
   group: (typeof placeGroups)[number]
-  /** Lower ones stand first in the group. */
+  /** Lower numbers come first in the group. */
   order: number
-  /** The id of its sentence: `fuelPumps.list.title`. */
+  /** The id of its title: `fuelPumps.list.title`. */
   title: string
-  /** Where there is room for one word only. */
+  /** For places where only one word fits. */
   shortTitle?: string
-  /** By its name: what is drawn of it stands in a style sheet, made of the names that routes have. */
+  /** The name of an icon; a generated style sheet draws the icons whose names the routes use. */
   icon: keyof typeof icons
-  /** Who has one of them is led here; without any, everybody. */
+  /** Any one of these permissions shows the place; without any, it is shown to everybody. */
   permission?: Permission | readonly Permission[]
-  /** Led to by nobody else, whatever a role of theirs says. */
+  /** Shown to staff only, whatever the viewer's role allows. */
   isForStaff?: true
-  /** Among the first four at the foot of a phone, the lowest first; what has none fills up. */
+  /** Ranks the four places at the foot of a phone, the lowest first; places without it fill up the rest. */
   quick?: number
-  /** What of its list is shown at first: a queue is opened for what waits in it. */
+  /** The filters that the list opens with, such as what waits in a queue. */
   search?: Readonly<Record<string, string | boolean>>
 }
 

@@ -4,15 +4,15 @@ export type TakenOver = {
   username: string
   password: string
   focused: 'username' | 'password' | undefined
-  /** The form was already sent, when nothing could receive it. */
+  /** The form was submitted before the code was there to handle it. */
   wasSent: boolean
-  /** Its button is held down: it will not be there any more when it is let go. */
+  /** Its button is pressed now, and will have been removed when it is released. */
   isPressed: boolean
 }
 
 /**
- * Takes the plain HTML off the page, the frame and the form, with all that was done in the form until now.
- * Called in the moment in which the real form stands beside it, so that no key is lost between the two.
+ * Removes the prerendered frame and login form and returns what was done in it. Call
+ * it when the real form is rendered, so that no key press is lost between the two.
  */
 export function takeOverPrerendered(page: Document = document): TakenOver | undefined {
   page.getElementById('prerendered-frame')?.remove()
@@ -30,7 +30,10 @@ export function takeOverPrerendered(page: Document = document): TakenOver | unde
   return taken
 }
 
-/** The browser makes a click of a press only when one button was there for all of it. */
+/**
+ * Submits when the pointer is released on the new button: there is no click if
+ * press and release hit two elements.
+ */
 export function submitWhenLetGo(form: RefObject<HTMLFormElement | null>): () => void {
   const letGo = ({ target }: PointerEvent) => {
     const button = form.current?.querySelector('[type=submit]')
@@ -40,7 +43,7 @@ export function submitWhenLetGo(form: RefObject<HTMLFormElement | null>): () => 
   return () => document.removeEventListener('pointerup', letGo)
 }
 
-/** For every page that is not the login: the plain form has nothing to do there. */
+/** Removes the prerendered login form; for every page that is not the login. */
 export function useNoPlainLogin(): void {
   useLayoutEffect(() => void takeOverPrerendered(), [])
 }

@@ -1,7 +1,7 @@
 /** Some browsers read the address only a moment after the click. */
 const readWithinMs = 60_000
 
-/** Hands a file that is in memory to the browser's downloads. */
+/** Saves a file in memory as a download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

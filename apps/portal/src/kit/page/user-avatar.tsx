@@ -2,12 +2,12 @@ import { Avatar, type AvatarProps } from '@karwan/design-system/components/avata
 import { useKeptPicture } from './kept-picture.ts'
 
 type UserAvatarProps = {
-  /** A session that was stored before there were pictures says nothing of one. */
+  /** `pictureKey` is absent in sessions that were stored before pictures existed. */
   user: { fullName: string; pictureKey?: string | null }
   size?: NonNullable<AvatarProps['size']>
 }
 
-/** What somebody looks like, or their initials. */
+/** The user's picture, or their initials. */
 export function UserAvatar({ user, size = 'md' }: UserAvatarProps) {
   const src = useKeptPicture('getUserPicture', user.pictureKey)
   return <Avatar name={user.fullName} size={size} {...(src !== undefined && { src })} />

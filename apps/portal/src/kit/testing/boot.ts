@@ -1,6 +1,6 @@
 import type { BootConfig } from '../access/boot-config.ts'
 
-/** What a deployment of the portal of customer support is told. */
+/** A valid configuration of customer support's portal. */
 export function aBootConfig(facts: Partial<BootConfig> = {}): BootConfig {
   return {
     app: 'csr',

@@ -1,4 +1,4 @@
-/** A Storage that holds its values as long as the test. */
+/** A Storage in memory, for one test. */
 export function fakeStorage(initial: Record<string, string> = {}): Storage {
   const values = new Map(Object.entries(initial))
   return {
@@ -17,7 +17,7 @@ export class StorageForbidden extends Error {
   override name = 'SecurityError'
 }
 
-/** A browser that keeps nothing: the mere access throws. */
+/** A browser without storage: even the access throws. */
 export const forbiddenStorage = (): Storage => {
   throw new StorageForbidden('The operation is insecure.')
 }

@@ -5,12 +5,12 @@ const root = join(import.meta.dirname, '../..')
 
 export type Source = { name: string; text: string }
 
-/** The portal's own code, without tests and without what is generated. */
+/** The portal's own sources, without tests and generated code. */
 export const sources: readonly Source[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/generated|routeTree|\.test\.|testing/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
 
-/** What the portal's own catalogues say, by id. */
+/** The messages of the portal's own catalogues, by id. */
 export const ownMessages: Readonly<Record<string, string>> = Object.assign(
   {},
   ...readdirSync(join(root, 'messages')).map((name) =>
@@ -18,7 +18,7 @@ export const ownMessages: Readonly<Record<string, string>> = Object.assign(
   ),
 )
 
-/** Every id that some code names: as a whole, or through a short name like `say('title')`. */
+/** Every id that the code names: whole, or through a shorthand such as `say('title')`. */
 export function namedIds({ text }: Source, isNamespace: (first: string) => boolean): string[] {
   const whole = [...text.matchAll(/['"]([A-Za-z]+)((?:\.[\w-]+)+)['"]/g)].flatMap(
     ([, first = '', rest = '']) => (isNamespace(first) ? [first + rest] : []),
@@ -37,7 +37,7 @@ function shorthands(text: string): Map<string, string> {
   return new Map([...found].map(([, name = '', , prefix = '']) => [name, prefix]))
 }
 
-/** Whether anything in the code can say this message: by its whole id, or by a pattern and its changing part. */
+/** Whether any code can say this message: by its whole id, or by a pattern and its changing part. */
 export function isUsed(id: string): boolean {
   return (
     sources.some(({ text }) => text.includes(`'${id}'`) || text.includes(`"${id}"`)) ||
@@ -47,7 +47,7 @@ export function isUsed(id: string): boolean {
 }
 
 const ofResources = /^(\w+)\.(list|filter|column|act|form|field|fact)\.(\w+)$/
-/** What the kit says of every list or form by these names. */
+/** The messages that the kit says of every list or form. */
 const ofTheKit = [
   'list.title',
   'list.one',
@@ -60,8 +60,8 @@ const ofTheKit = [
 ]
 
 /**
- * A declared list says its title, its empty state, its filters, columns and acts by the names that it gives them; forms
- * and pages of the same resource, which stand beside it, say its fields so.
+ * A declared list says its title, empty state, filters, columns and acts by names
+ * in its declaration; forms and pages of the same resource say its fields so.
  */
 function isOfResource(id: string): boolean {
   const [, words = '', kind = '', name = ''] = ofResources.exec(id) ?? []
@@ -72,7 +72,7 @@ function isOfResource(id: string): boolean {
   const beside =
     kind === 'field' || kind === 'fact'
       ? sources.filter((source) => folders.includes(dirname(source.name)))
-      : // What several lists can do is told once, beside none of them.
+      : // An act that several lists share is declared in a file of its own, with the type ListAct.
         [...declared, ...(kind === 'act' ? sources.filter(({ text }) => text.includes('ListAct<')) : [])]
   return beside.some(({ text }) => mentions(text, name))
 }
@@ -90,7 +90,7 @@ function isComposed(id: string): boolean {
   })
 }
 
-/** As a string, as a key of a table, or as a member of a type. */
+/** Whether the text has it as a string, as a key of a table, or as a member of a type. */
 function mentions(text: string, part: string): boolean {
   const word = part.replaceAll('.', '\\.')
   return new RegExp(`['".]${word}['"]|\\b${word}\\??:|\\.${word}\\b`).test(text)

@@ -13,7 +13,7 @@ export const answer = (data: unknown): Response => Response.json({ data })
 export const refusal = (status: number, message: string): Response =>
   Response.json({ message, code: 'test.refused', requestId: 'r-1' }, { status })
 
-/** One tab of the portal with the real SDK over a server of this test; a path without an answer is a broken line. */
+/** One tab of the portal with the real SDK; a path without an answer fails like a lost connection. */
 export function portalTab({
   app = 'csr',
   answers = {},

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { LanguageProvider } from '../text/language-provider.tsx'
 
-/** Puts a part of the portal on the page, with its words and its server data. */
+/** Renders a part of the portal with its languages and query client. */
 export const show = (part: ReactNode) =>
   render(
     <LanguageProvider>

@@ -43,12 +43,12 @@ const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface ToldRows {
-  /** A row as the contract shows it, and one that has all that a row can have. */
+  /** The contract's example row, and one in which every optional field is filled in. */
   rows: Row[]
   schema: Schema
 }
 
-/** What stands in the rows that an operation answers with, be they a page or all of them. */
+/** The example rows of a listing operation, whether it answers with a page or with all of them. */
 export function rowsOf(operation: string): ToldRows {
   const answer = Object.values(paths)
     .flatMap((item) => Object.values(item))
@@ -60,7 +60,7 @@ export function rowsOf(operation: string): ToldRows {
   return { rows: [row, filled(row, schema)].filter(isObject), schema }
 }
 
-/** The value, with what it lacks as its schema would have it. */
+/** The value, with missing fields filled in by the schema. */
 function filled(value: unknown, given: Schema, depth = 0): unknown {
   const schema = resolved(given)
   if (schema.properties !== undefined) {
@@ -93,7 +93,7 @@ function sampleOf({ type, format, pattern, examples }: Schema): unknown {
 
 type Leaf = { path: readonly string[]; schema: Schema }
 
-/** All that a row can hold: `partner.name`, `papers.missing`. */
+/** Every leaf of a row: `partner.name`, `papers.missing`. */
 function within(value: unknown, given: Schema, path: readonly string[]): Leaf[] {
   const schema = resolved(given)
   if (path.length > 3 || !isObject(value)) return [{ path, schema }]
@@ -103,10 +103,10 @@ function within(value: unknown, given: Schema, path: readonly string[]): Leaf[] 
     : fields.flatMap(([name, field]) => within(field, schema.properties?.[name] ?? {}, [...path, name]))
 }
 
-/** Types of vehicles are records that are labelled as members of an enumeration are. */
+/** Vehicle types are records, but have labels as members of an enumeration do. */
 const isLabelled = (name: string): boolean => /vehicleTypeIds?$/i.test(name)
 
-/** Which of a row's fields name a record and no member of an enumeration. */
+/** The fields of a row that hold ids of records, not members of an enumeration. */
 export function idsOf({ rows, schema: whole }: ToldRows): string[] {
   return within(rows.at(-1), whole, [])
     .filter(({ schema }) => memberOf(schema) === undefined)
@@ -116,7 +116,7 @@ export function idsOf({ rows, schema: whole }: ToldRows): string[] {
 
 const memberOf = (schema: Schema): unknown => (resolved(schema.items).enum ?? schema.enum)?.[0]
 
-/** Of a list with one member, none; of a member of an enumeration, others; of the rest, another of its kind. */
+/** Other values of the same field: for an enumeration its other members, for a list also an empty one. */
 function othersOf(value: unknown, given: Schema): unknown[] {
   const schema = resolved(given)
   if (schema.enum !== undefined) return schema.enum.filter((one) => one !== value && one !== null)
@@ -147,7 +147,7 @@ function changed(row: Row, [name = '', ...rest]: readonly string[], value: unkno
   return { ...row, [name]: rest.length === 0 || !isObject(inner) ? value : changed(inner, rest, value) }
 }
 
-/** What stands in a cell, as it is read, but for what a component of its own makes of the row. */
+/** The text of a cell; components that take the row as a prop are not rendered. */
 function wordsIn(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(wordsIn).join('')
@@ -158,11 +158,11 @@ function wordsIn(node: ReactNode): string {
 
 interface Told {
   text: string[]
-  /** The same of what is shown in place of the text. */
+  /** The same for `cell`, which is shown in place of the text. */
   cell?: string[]
 }
 
-/** Which fields a column tells: another value there, and its words are others. */
+/** Finds the fields that a column shows, by changing each field and comparing the column's text. */
 export function toldBy({ text, cell }: ListColumn<never>, told: ToldRows, words: Words): Told {
   const asRow = (row: Row) => row as never
   return {

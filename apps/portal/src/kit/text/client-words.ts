@@ -5,17 +5,22 @@ let inTerms = plainly
 let translate: ReadyTranslator | undefined
 let language: string | undefined
 
-/** A sentence that came ready, of the server or of a rule, in the viewer's language or in the words of the client. */
+/**
+ * Translates an English sentence of the server or of a rule into the viewer's
+ * language and the client's terms.
+ */
 export const asClientSays = (sentence: string): string => translate?.(sentence) ?? inTerms(sentence)
 
-/** A name that the product came with, in the viewer's language; any other as somebody wrote it. */
+/** Translates a name that the product came with; any other name stays as it was written. */
 export const translatedName = (name: string): string => translate?.(name) ?? name
 
 export function speakAs(own: (sentence: string) => string = plainly): void {
   inTerms = own
 }
 
-/** In English they stay as they came; what reads them in another language is fetched with that language. */
+/**
+ * Sets the translations of ready sentences: English needs none, other languages load their code on demand.
+ */
 export async function translateReady(words: ReadyWords | undefined): Promise<void> {
   language = words?.locale
   translate = undefined

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 
-/** From 1 for Monday, as the calendar of the viewer calls it: the first of January 2024 was one. */
+/** The name of a weekday from 1 for Monday; 1 January 2024 was a Monday. */
 export const weekdayName = (weekday: number, intl: IntlShape): string =>
   intl.formatDate(new Date(Date.UTC(2024, 0, weekday)), { weekday: 'long', timeZone: 'UTC' })
 

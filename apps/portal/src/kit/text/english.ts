@@ -1,4 +1,4 @@
 import type { MessageFormatElement } from 'react-intl'
 
-/** The English sentences of all code that has come so far; each piece of code adds its own before it can say them. */
+/** The English messages of all code that is loaded; each chunk adds its own before it needs them. */
 export const english: Record<string, MessageFormatElement[]> = {}

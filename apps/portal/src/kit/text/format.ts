@@ -19,7 +19,7 @@ const steps = [
   ['minute', 60_000],
 ] as const
 
-/** How amounts, times and weights are written everywhere. */
+/** How amounts, times and weights are written on every page. */
 export function useFormat() {
   const intl = useIntl()
   const before = known.get(intl)
@@ -29,21 +29,21 @@ export function useFormat() {
   return formats
 }
 
-// One for all cells: asking the browser for its time zone costs more than writing a date.
+// One formatter for all cells, as asking the browser for its time zone costs more than writing a date.
 const known = new WeakMap<IntlShape, ReturnType<typeof formatsOf>>()
 
 export function formatsOf(
   intl: IntlShape,
   { zone = Intl.DateTimeFormat().resolvedOptions().timeZone, now = serverNow } = {},
 ) {
-  // From right to left, "24/11/2026 08:16 AM" would come apart, and its parts change places.
+  // Isolated, because in right-to-left text the parts of "24/11/2026 08:16 AM" would change places.
   const apart = (text: string) => (isRightToLeft(intl.locale) ? `\u2068${text}\u2069` : text)
   return {
     dateTime: (at: Moment) => apart(written(at, zone)),
     date: (at: Moment) => apart(formatDate(at, zone)),
-    /** A day of the calendar, '2028-06-30', which no time zone moves. */
+    /** A calendar day, '2028-06-30', which no time zone moves. */
     day: (day: string | null | undefined) => (day ? apart(formatDay(day)) : placeholder),
-    /** "in 3 hours"; from 24 hours on by the calendar: "tomorrow" is the next date, however late in it. */
+    /** "in 3 hours"; from 24 hours on by calendar days: "tomorrow" is the next date, however late in it. */
     relative(at: Moment) {
       const moment = readMoment(at, zone)
       if (!moment) return placeholder
@@ -56,7 +56,9 @@ export function formatsOf(
       const [unit, size] = steps.find(([, step]) => Math.abs(distance) >= step) ?? ['minute', 60_000]
       return apart(intl.formatRelativeTime(Math.round(distance / size), unit, { numeric: 'auto' }))
     },
-    /** What a date field holds, so that 11/12 cannot be misread: "Mon 23/11/2026 03:00 PM". */
+    /**
+     * The value of a date field with its weekday, so that 11/12 cannot be misread: "Mon 23/11/2026 03:00 PM".
+     */
     weekday(local: string) {
       const isDay = local.length === dayLength
       const moment = readMoment(isDay ? `${local}T00:00` : local, zone)
@@ -72,7 +74,7 @@ export function formatsOf(
         minimumFractionDigits: fraction,
         maximumFractionDigits: 2,
       })
-      // An amount never breaks between its currency and its figures.
+      // A no-break space, so that an amount does not wrap after its currency.
       return apart(`${currency}\u00a0${figures}`)
     },
     weight: (weight: number | null | undefined, unit: string) =>
@@ -89,7 +91,7 @@ export function formatsOf(
   }
 }
 
-// In a narrow column a time never breaks before its half of the day.
+// A no-break space, so that a time does not wrap before AM or PM.
 const written = (at: Moment, zone: string) => formatDateTime(at, zone).replace(/ (?=[AP]M$)/, '\u00a0')
 
 export const isRightToLeft = (locale: string) => isLocale(locale) && directionOf(locale) === 'rtl'

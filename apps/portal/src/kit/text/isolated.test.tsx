@@ -21,7 +21,7 @@ it('leaves a sentence from right to left in its own order', async () => {
   expect(places[0]).toBeGreaterThan(places.at(-1) ?? 0)
 })
 
-/** How far from the left each character stands. */
+/** The distance of each character from the left edge. */
 function placesOf(element: Element): number[] {
   const text = element.firstChild as Text
   return Array.from(text.data, (_, at) => {

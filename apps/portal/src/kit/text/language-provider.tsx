@@ -4,7 +4,7 @@ import { IntlProvider, useIntl } from 'react-intl'
 import { log } from '../access/log.ts'
 import { messageStore } from './messages.ts'
 
-/** Everything that is said on the screen comes through here. */
+/** Provides the current language and its messages to all components. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { locale, messages } = useSyncExternalStore(messageStore.subscribe, messageStore.current)
   return (

@@ -11,7 +11,7 @@ import { isLocale, loadRest, messageStore, say, speak, speakStored } from './mes
 const known = new Set([
   ...Object.keys(domainMessages),
   ...Object.keys(ownMessages),
-  // Filled in by the form itself, beside the schema's own complaints.
+  // Said by the form itself, beside the schema's complaints.
   ...Object.keys(shipmentsSentences),
 ])
 const namespaces = new Set([...known].map((id) => id.split('.')[0]))
@@ -21,11 +21,11 @@ const { components }: Contract = JSON.parse(
   readFileSync(new URL('../../../../../openapi/dist/openapi.json', import.meta.url), 'utf8'),
 )
 
-/** What the last part of these ids may be is written in the contract. */
+/** The contract lists the possible last parts of these ids. */
 const namedByTheServer =
   /^(activity|bidding\.window\.log|bookings\.position\.source|documents\.onFile|invoices\.step|productSettings\.meaning|shipmentDetail\.figure\.windowState)\./
 
-/** Names of events and codes of the server that look like ids of sentences. */
+/** Names of the server's events and codes that look like message ids. */
 const events = new Set(['session.changed', 'session.code_asked'])
 
 describe('the catalogues', () => {
@@ -68,7 +68,7 @@ const everyId = [...new Set([...Object.keys(domainMessages), ...Object.keys(ownM
 describe('the languages', () => {
   const page = { lang: '', dir: '' }
 
-  // Test files share what they import: the next one speaks English.
+  // Test files share modules, and the next one expects English.
   afterAll(() => speak('en'))
   beforeAll(async () => {
     vi.stubGlobal('document', { documentElement: page })

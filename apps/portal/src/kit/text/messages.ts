@@ -3,7 +3,7 @@ import { createIntl, type MessageFormatElement } from 'react-intl'
 import { translateReady } from './client-words.ts'
 import { english } from './english.ts'
 
-/** Longer, accented English, and the same from right to left: for testing. */
+/** For testing: longer, accented English, from left to right and from right to left. */
 const testing = {
   'en-XA': { direction: 'ltr', file: 'pseudo' },
   'en-XB': { direction: 'rtl', file: 'pseudo' },
@@ -12,11 +12,14 @@ export type Locale = Language | keyof typeof testing
 
 type Messages = Record<string, MessageFormatElement[]>
 type Spoken = { locale: Locale; messages: Messages }
-/** A language other than English: its sentences, and those that come ready in English, by their ids. */
+/** The file of a language: its messages, and the English texts of those that the server or the domain say. */
 type Catalogue = { messages: Messages; english: Record<string, readonly string[]> }
 
 const storageKey = 'language'
-/** What the server told last of whoever chose none in this browser, so that the next visit begins with it. */
+/**
+ * The storage key of the server's last known language for users who chose none
+ * here; the next visit begins with it.
+ */
 export const adoptedKey = 'adoptedLanguage'
 const asCatalogue = (compiled: unknown): Catalogue => compiled as Catalogue
 
@@ -34,7 +37,7 @@ export const messageStore = {
   },
 }
 
-/** A sentence where no component is at hand, in the language of this moment. */
+/** A message in the current language, for code outside components. */
 export const say = (id: string): string => createIntl(spoken).formatMessage({ id })
 
 export const isLocale = (value: unknown): value is Locale =>
@@ -43,7 +46,7 @@ export const isLocale = (value: unknown): value is Locale =>
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' =>
   isLanguage(locale) ? languages[locale].direction : testing[locale].direction
 
-/** The language that was chosen in this browser, or that was adopted in it. */
+/** Applies the language that was chosen, or else adopted, in this browser. */
 export async function speakStored(storage: { get(key: string): string | undefined }): Promise<void> {
   const chosen = storage.get(storageKey) ?? storage.get(adoptedKey)
   if (isLocale(chosen) && chosen !== 'en') await speak(chosen)
@@ -58,14 +61,14 @@ export async function speak(
   await use()
 }
 
-/** Brings the messages of the pages behind the login, where the language is not English: that comes with the code. */
+/** Loads the messages of the pages behind the login; English comes with the code itself. */
 export function loadRest(): Promise<void> {
   if (hasRest) return pending
   hasRest = true
   return use()
 }
 
-/** Language and rest may be asked for at the same time; whoever waits, waits for both. */
+/** The language and the rest may be requested at the same time; callers wait for both. */
 function use(): Promise<void> {
   pending = fetchWanted(wanted, hasRest)
   return pending

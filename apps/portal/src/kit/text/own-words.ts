@@ -3,12 +3,12 @@ import type { MessageFormatElement } from 'react-intl'
 
 type Messages = Record<string, MessageFormatElement[]>
 
-/** Where a client's words are chosen, the product's own are told. */
+/** These pages, where a client's terms are chosen, keep the product's own terms. */
 const ownPlaces = /^(branding|productSettings|configName)\./
 
 /**
- * The sentences of a catalogue in the words of a client, each as it is asked for: pages bring theirs with their code.
- * What is filled into a sentence stays as somebody wrote it.
+ * The messages of a catalogue in the client's terms, replaced lazily, since pages add
+ * theirs with their code. Values that are filled into a sentence stay as they are.
  */
 export function messagesOf(catalogue: Messages, terms: VehicleTerms): Messages {
   if (!hasOwnVehicleTerms(terms)) return catalogue
@@ -25,7 +25,7 @@ export function messagesOf(catalogue: Messages, terms: VehicleTerms): Messages {
   })
 }
 
-/** Literals are the type 0 of a compiled message; choices of number and kind hold sentences of their own. */
+/** Type 0 of a compiled message is a literal; plurals and selects hold messages of their own in `options`. */
 function renamed(part: MessageFormatElement, inTerms: (text: string) => string): MessageFormatElement {
   if (part.type === 0) return { ...part, value: inTerms(part.value) }
   if (!('options' in part)) return part

@@ -1,16 +1,18 @@
 import { Problem, UNPROCESSABLE } from '@karwan/sdk'
 import { asClientSays } from './client-words.ts'
 
-/** Only where something was typed, it is worth a word. */
+/** In a form the sentence also mentions what was typed. */
 type Place = 'form' | 'page'
 
-/** What the page can say better than the server, which does not know what somebody sees. */
+/**
+ * The codes for which the page has a better sentence than the server, which does not know what the user sees.
+ */
 const told: ReadonlyMap<string | undefined, string> = new Map([
   ['request.idempotency_key_reused', 'core.problem.savedBefore'],
   ['record.not_found', 'core.problem.gone'],
 ])
 
-/** One sentence for any fault; the server's own words where it gave some. */
+/** One sentence for any fault; the server's own words if it gave some. */
 export function sentenceOf(fault: unknown, say: (id: string) => string, place: Place = 'form'): string {
   if (!(fault instanceof Problem)) return say('core.problem.unexpected')
   switch (fault.kind) {

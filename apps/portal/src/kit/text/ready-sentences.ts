@@ -3,7 +3,7 @@ import { createIntl, type MessageFormatElement } from 'react-intl'
 export type ReadyWords = {
   locale: string
   messages: Record<string, MessageFormatElement[]>
-  /** The English sentences and labels of the domain, by their ids. */
+  /** The English sentences and labels of the domain, by id. */
   english: Record<string, readonly string[]>
 }
 export type ReadyTranslator = (sentence: string) => string | undefined
@@ -13,20 +13,19 @@ type Template = {
   places: readonly string[]
   words: readonly string[]
   length: number
-  /** Numbers that a wording says by its words. */
+  /** Numbers that a wording implies. */
   said: Record<string, number>
 }
 
 /**
- * Says a sentence that came ready in English, of the server or of a rule, in another language: it is found by its
- * English words, and what was filled into it is taken over. Several, joined with '|', are said one by one. Undefined
- * where a sentence is not known.
+ * Translates an English sentence of the server or of a rule: it is found by its English words, and its values
+ * are taken over. Sentences joined with '|' are translated one by one. Undefined for an unknown sentence.
  */
 export function readyTranslator({ locale, messages, english }: ReadyWords): ReadyTranslator {
   const intl = createIntl({ locale, messages })
   const wordings = Object.entries(english).flatMap(([id, texts]) => texts.map((text) => [id, text] as const))
   const whole = new Map(wordings.map(([id, text]) => [text, id]))
-  // The one with the most words of its own is asked first: `{a} of {b}` fits nearly everything.
+  // Templates with the most words of their own come first, as `{a} of {b}` matches nearly everything.
   const templates = wordings
     .filter(([id, text]) => isSentence(id) && text.includes('{'))
     .map(([id, text]) => templateOf(id, text))
@@ -44,7 +43,7 @@ export function readyTranslator({ locale, messages, english }: ReadyWords): Read
     }
     return undefined
   }
-  /** A label that stands in a sentence is said in the language of the sentence. */
+  /** A value that is a label is translated too. */
   const word = (filled = ''): string => {
     const id = whole.get(filled)
     return id === undefined ? filled : intl.formatMessage({ id })
@@ -70,7 +69,7 @@ function templateOf(id: string, text: string): Template {
   }
 }
 
-/** What stands between the words of a template, or undefined where the sentence is another one. */
+/** The values between a template's words, or undefined if the sentence does not match. */
 function filledIn(sentence: string, [first = '', ...words]: readonly string[]): string[] | undefined {
   if (!sentence.startsWith(first)) return undefined
   const filled: string[] = []

@@ -13,7 +13,7 @@ const folders = {
 const english = { domain: domainMessages, portal: ownMessages }
 const other = Object.keys(languages).filter((name) => name !== 'en')
 
-/** What a sentence has places for; the texts of a plural and of a choice may have fewer in another language. */
+/** The placeholders of a message; a plural or select may have fewer of them in another language. */
 function placesIn(message: readonly MessageFormatElement[]): string[] {
   return message.flatMap((part) => {
     if (part.type === TYPE.literal || part.type === TYPE.pound) return []

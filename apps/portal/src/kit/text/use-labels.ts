@@ -4,7 +4,9 @@ import { type IntlShape, useIntl } from 'react-intl'
 import { translatedName } from './client-words.ts'
 import { knownVehicleType } from './vehicle-type-names.ts'
 
-/** The domain's labels in the language of the viewer; a member that this build does not know is shown as such. */
+/**
+ * The domain's labels in the viewer's language; a member that this build does not know is shown as unknown.
+ */
 export const useLabels = () => labelsOf(useIntl())
 
 /** The members of a table as options: `useChoices()('fuelBrand', fuelBrands)`. */

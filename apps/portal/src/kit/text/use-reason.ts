@@ -1,7 +1,7 @@
 import type { Verdict } from '@karwan/domain/kernel'
 import { useIntl } from 'react-intl'
 
-/** Why something cannot be done now, in the viewer's language. */
+/** Turns a verdict into the reason of a disabled button, in the viewer's language. */
 export function useReason() {
   const intl = useIntl()
   return (verdict: Verdict): { disabledReason?: string } => {

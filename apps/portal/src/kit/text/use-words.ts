@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from 'react-intl'
 import { formatsOf, useFormat } from './format.ts'
 import { type Labels, labelsOf } from './use-labels.ts'
 
-/** All that a cell of a table needs to say a value: sentences, labels, formats. */
+/** What a table cell needs to write a value: sentences, labels, formats. */
 export interface Words {
   intl: IntlShape
   say: (id: string, values?: Record<string, string | number>) => string
@@ -11,7 +11,7 @@ export interface Words {
   format: ReturnType<typeof formatsOf>
 }
 
-/** The same value as long as the language is, so that rows do not render again for it. */
+/** Stable until the language changes, so that rows do not render again. */
 export function useWords(): Words {
   const intl = useIntl()
   const format = useFormat()

@@ -2,7 +2,7 @@ type KnownType = { id: number; name: string; iconKey: string }
 
 let known: readonly KnownType[] = []
 
-/** As the server calls them: whoever keeps the register renames and adds. */
+/** Sets the names of vehicle types from the server, where they can be renamed and added. */
 export const nameVehicleTypes = (types: readonly KnownType[]): void => {
   known = types
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
-/** Every other address: whoever is signed in keeps the navigation, and with it a way on. */
+/** Any unknown address: a signed-in user sees 'not found' inside the navigation. */
 export const Route = createFileRoute('/_signed-in/$')({
   loader: () => {
     throw notFound()

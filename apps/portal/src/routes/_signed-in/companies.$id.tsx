@@ -3,7 +3,7 @@ import { CompanyPage } from '../../features/companies/company-page.tsx'
 import { recordRoute } from '../../kit/detail/record-route.ts'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
-// Most companies are asked for nothing, so nothing keeps a place for it.
+// Most companies need no verification, so no room is reserved for it.
 const SubjectVerification = lazyPart(
   async () => (await import('../../features/verification/subject-verification.tsx')).SubjectVerification,
   null,

@@ -9,7 +9,7 @@ import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
 const loadVerification = async () =>
   (await import('../../features/verification/subject-verification.tsx')).SubjectVerification
-// As high as it will be, so that what stands below does not jump: of what is verified little is said.
+// Reserves the likely height, which differs for a verified driver, so that nothing below jumps.
 const SubjectVerification = lazyPart(loadVerification, <Skeleton shape="block" lines={2} />)
 const VerifiedSubject = lazyPart(
   loadVerification,

@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_signed-in/')({
   staticData: {
     place: { group: 'home', order: 0, title: 'navigation.dashboard', icon: 'LayoutDashboard', quick: 1 },
   },
-  // What to ask comes with the page's own code, which the login does without.
+  // Imported here, so that the login does not load the queries of the dashboard.
   loader: async ({ context }) =>
     (await import('../../features/reports/reports.queries.ts')).readCountsAhead(context),
   component: DashboardPage,

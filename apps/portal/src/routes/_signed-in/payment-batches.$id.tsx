@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_signed-in/payment-batches/$id')({
 
 function PaymentBatchRoute() {
   const { id } = Route.useParams()
-  // What the bank said of one batch is nothing about the next.
+  // The key resets the page for another batch, as the bank's answer belongs to one batch.
   return <PaymentBatchPage key={id} id={id} />
 }

@@ -4,7 +4,7 @@ import { ReportEntriesPage } from '../../features/reports/pages/report-entries.t
 import { searchDay, searchFlag, searchNumber, searchPage, searchText } from '../../kit/list/search-fields.ts'
 
 const name = searchText(200)
-// Written out, as whatever a route imports beside its page comes with the login.
+// Repeated here, because all that a route imports is loaded with the login.
 const kinds = ['lanes', 'partners', 'work', 'margins', 'bids'] as const
 const channels = ['APP', 'CSR_PHONE', 'WHATSAPP', 'ADDA', 'API'] as const
 

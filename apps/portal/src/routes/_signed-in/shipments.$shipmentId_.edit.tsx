@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ShipmentEditPage } from '../../features/shipments/pages/shipment-edit.tsx'
 import { goodsTypesOptions, shipmentOptions } from '../../features/shipments/shipments.queries.ts'
 
-// The underscore keeps the form out of the frame of the detail page.
+// The underscore keeps the form out of the layout of the detail page.
 export const Route = createFileRoute('/_signed-in/shipments/$shipmentId_/edit')({
   params: {
     parse: ({ shipmentId }) => ({ shipmentId: Number(shipmentId) }),
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/shipments/$shipmentId_/edit')(
   loader: ({ context: { queryClient }, params: { shipmentId } }) => {
     if (!Number.isSafeInteger(shipmentId) || shipmentId < 0) throw notFound()
     void queryClient.prefetchQuery(goodsTypesOptions())
-    // What is changed must be what is there now, not what a list showed a while ago.
+    // Always read again: a change must begin with the current shipment, not with a cached one.
     void queryClient.prefetchQuery({ ...shipmentOptions(shipmentId), staleTime: 0 })
   },
   component: EditRoute,

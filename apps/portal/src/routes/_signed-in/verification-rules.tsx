@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RulesPage, type RulesSearch } from '../../features/verification/rules-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/verification-rules')({
-  // The page reads it; what stands here is loaded by everybody, and only its type is known.
+  // Only typed here: the page validates it, because all that a route imports is loaded with the login.
   validateSearch: (raw: object): RulesSearch => raw,
   staticData: {
     place: {

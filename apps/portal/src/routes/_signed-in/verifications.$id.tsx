@@ -5,7 +5,7 @@ import { recordRoute } from '../../kit/detail/record-route.ts'
 
 export const Route = createFileRoute('/_signed-in/verifications/$id')({
   ...recordRoute('getVerification'),
-  // The page reads it; what stands here is loaded by everybody, and only its type is known.
+  // Only typed here: the page validates it, because all that a route imports is loaded with the login.
   validateSearch: (raw: object): Queue => raw,
   component: ReviewRoute,
 })

@@ -26,7 +26,9 @@ import styles from './bids.module.css'
 
 type BackupsProps = { shipment: Shipment; bids: readonly Bid[] }
 
-/** A vehicle was lost: who bid before, cheapest first, with what each costs more than the one that was lost. */
+/**
+ * After a vehicle was lost: the backup bids, cheapest first, with the extra cost of each over the lost bid.
+ */
 export function Backups({ shipment, bids }: BackupsProps) {
   const intl = useIntl()
   const act = useAct()
@@ -89,7 +91,7 @@ function useColumns(shipment: Shipment, take: (backup: Backup<Bid>) => Promise<v
       bid: {
         ...shipment,
         ...bid,
-        // Who does not see the amount leaves it to the server.
+        // If the viewer may not see the amount, use a valid one here; the server checks the real one.
         amount: bid.amount ?? '1.00',
         shipmentCategoryTypeId: bid.amount === null ? 1 : shipment.shipmentCategoryTypeId,
         vehicleCount: 1,

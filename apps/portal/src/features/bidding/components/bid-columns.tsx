@@ -14,7 +14,7 @@ import { truckText } from '../truck-text.ts'
 import { BidActions, BidChoice, BidVehicles } from './bid-controls.tsx'
 import styles from './bids.module.css'
 
-/** The bids of one shipment, both ways of pricing made comparable. */
+/** The bids of one shipment, with normalised amounts, so that both categories can be compared. */
 export const bidTable = defineTable('listShipmentBids', {
   words: 'bidding',
   rowKey: ({ id }) => id,
@@ -84,7 +84,7 @@ function partner(bid: Bid, words: Words) {
   )
 }
 
-/** What was agreed to has become the bid. */
+/** After the partner agreed, the bid has the amount of the counter-offer. */
 const isAgreed = ({ amount: asked, counter }: Bid): boolean =>
   counter !== null && asked !== null && compareAmounts(counter.amount, asked) === 0
 

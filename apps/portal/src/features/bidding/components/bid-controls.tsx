@@ -16,16 +16,16 @@ import styles from './bids.module.css'
 type BidActs = {
   vehiclesOpen: number
   choice: Choice
-  /** Why nothing can be awarded now. */
+  /** Why no bid can be awarded now. */
   closedReason: string | undefined
-  /** Absent where the viewer may not award. */
+  /** Absent if the viewer may not award. */
   onChoice: ((choice: Choice) => void) | undefined
   onEnd: (ending: { kind: 'reject' | 'backOut'; bid: Bid }) => void
   onCounter: (bid: Bid) => void
   onSay: (kind: 'acknowledge' | 'agree', bid: Bid) => void
 }
 
-/** What the cells of the table of bids act on: the columns are told once, for whichever shipment. */
+/** What the cells of the table need, in a context because the columns are declared once for all shipments. */
 export const BidActsContext = createContext<BidActs>({
   vehiclesOpen: 0,
   choice: {},
@@ -36,7 +36,7 @@ export const BidActsContext = createContext<BidActs>({
   onSay: () => undefined,
 })
 
-/** Takes a bid into the award, or out of it. */
+/** Adds a bid to the award, or removes it. */
 export function BidChoice({ bid }: { bid: Bid }) {
   const { say } = useWords()
   const { vehiclesOpen, choice, closedReason, onChoice } = use(BidActsContext)
@@ -53,7 +53,7 @@ export function BidChoice({ bid }: { bid: Bid }) {
   )
 }
 
-/** How many vehicles of the bid; of a chosen one, how many are taken. */
+/** The number of vehicles of a bid, or for a chosen one the number to award. */
 export function BidVehicles({ bid }: { bid: Bid }) {
   const { format } = useWords()
   const { choice, onChoice } = use(BidActsContext)
@@ -107,7 +107,7 @@ export function BidActions({ bid }: { bid: Bid }) {
     useMay(permissionFor('agreeToCounter', 'bid:update')),
     useMay(permissionFor('counterBid', 'bid:counter')),
   ]
-  // What the partner says on the phone is written down by customer support.
+  // Customer support records what the partner says on the phone.
   const isOnPhone = isInternal(useSession().user.userType)
   const isBargaining = bid.status === 'CREATED' && closedReason === undefined
   const next = nextBidStatuses(bid.status)

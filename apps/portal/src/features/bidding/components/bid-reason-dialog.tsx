@@ -11,7 +11,7 @@ type BidReasonDialogProps = { kind: 'reject' | 'backOut'; bid: Bid; onClose: () 
 
 const { SelectField, TextareaField } = fieldsOf<typeof bidEndingForm>()
 
-/** Rejecting and backing out both need a reason from the list; "other" needs words. */
+/** Asks for the reason to reject or back out a bid; "other" also needs a text. */
 export function BidReasonDialog({ kind, bid, onClose }: BidReasonDialogProps) {
   const { data: reasons = [] } = useQuery(bidReasonsOptions(kind === 'backOut' ? 1 : 2))
   const needsWords = (id: unknown) =>

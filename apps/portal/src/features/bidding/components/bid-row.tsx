@@ -13,7 +13,7 @@ import styles from './bids.module.css'
 
 const { AmountField, ComboboxField, NumberField, SelectField } = fieldsOf<typeof phoneBidForm>()
 
-/** One call after the other: Enter saves a bid, and the row is ready for the next. */
+/** A row to type bids during phone calls: Enter saves a bid and empties the row for the next one. */
 export function BidRow({ shipment }: { shipment: Shipment }) {
   const [round, setRound] = useState(0)
   return <OneBid key={round} shipment={shipment} isNext={round > 0} onSaved={() => setRound(round + 1)} />
@@ -25,7 +25,7 @@ function OneBid({ shipment, isNext, onSaved }: OneBidProps) {
   const labels = useLabels()
   const { form, text, within } = usePhoneBid(shipment, onSaved)
   const row = useRef<HTMLFormElement>(null)
-  // The focus is where the next bid begins, as what had it is gone with the last one.
+  // Move the focus to the new row, as the field that had it was removed with the last row.
   useEffect(() => {
     if (isNext) row.current?.querySelector('input')?.focus()
   }, [isNext])

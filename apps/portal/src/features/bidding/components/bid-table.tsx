@@ -28,7 +28,7 @@ const BidReasonDialog = lazyDialog(async () => (await import('./bid-reason-dialo
 
 type BidTableProps = {
   shipment: Shipment
-  /** The rows, what stands in their place, and what can be done beside them. */
+  /** The rows or what is shown in their place, and the buttons beside them. */
   shown: Omit<RecordTableProps<Bid>, 'table' | 'caption'>
   isOpen: boolean
   choice: Choice
@@ -36,7 +36,7 @@ type BidTableProps = {
 }
 type Ending = { kind: 'reject' | 'backOut'; bid: Bid }
 
-/** The bids, cheapest first, both ways of pricing made comparable; chosen ones are awarded together. */
+/** The bids by normalised amount, cheapest first; chosen ones are awarded together. */
 export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTableProps) {
   const { rows: bids } = shown
   const intl = useIntl()

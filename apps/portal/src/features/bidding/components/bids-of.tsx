@@ -21,7 +21,7 @@ type PartnerBid = Answer<'listBidsOfPartner'>['items'][number]
 
 const rowsPerPage = 20
 
-/** On the page of a partner: what they have bid, and what came of it. */
+/** The bids of a partner with their results, on the partner's page. */
 export function BidsOf({ partnerId }: { partnerId: number }) {
   const words = useWords()
   const choices = useChoices()

@@ -28,7 +28,7 @@ const FileDialog = lazyDialog(
 )
 const BidRow = lazyDialog(async () => (await import('./bid-row.tsx')).BidRow)
 
-/** The market of one shipment: how long it is open, who offers what, and the award. */
+/** The bidding of one shipment: its window, its bids and the award. */
 export function BidsTab({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const [isEntering, setEntering] = useState(false)
@@ -45,7 +45,7 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
   const emptyText = isOpen ? 'emptyOpen' : mayOpen ? 'emptyClosed' : 'place.windowClosed'
   const { show } = changes
   const isFirst = bids.data?.length === 0 && changes.added > 0
-  // Where there are no rows, none can move under a click, and "No bids yet" would be untrue.
+  // Show first bids at once: no row can move under a click, and "No bids yet" would be untrue.
   useEffect(() => {
     if (isFirst) show()
   }, [isFirst, show])

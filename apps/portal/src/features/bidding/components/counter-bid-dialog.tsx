@@ -13,7 +13,7 @@ type CounterBidDialogProps = { shipment: Shipment; bid: Bid; onClose: () => void
 
 const { AmountField, TextareaField } = fieldsOf<typeof counterForm>()
 
-/** What the partner is asked for, in the price that the viewer sees of the bid. */
+/** Makes a counter-offer, in the amount that the viewer sees of the bid. */
 export function CounterBidDialog({ shipment, bid, onClose }: CounterBidDialogProps) {
   const { labels, format } = useWords()
   const { perform, onDone, text } = useBiddingDialog({ kind: 'counter', shipmentId: bid.shipmentId, onClose })

@@ -11,7 +11,7 @@ import { OfferedTruck } from './offered-truck.tsx'
 const { AmountField, ComboboxField, DateTimeField, NumberField, SegmentedField, TextareaField } =
   fieldsOf<typeof phoneBidForm>()
 
-/** A bid that a partner told on the phone, with how long it holds and what else was said. */
+/** Enters a bid that a partner made by phone, with its validity and notes. */
 export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const labels = useLabels()
   const { form, text, within } = usePhoneBid(shipment, onClose)

@@ -23,7 +23,7 @@ const driversOf = (partnerId: number) =>
     return useQuery(crewDriversOptions(partnerId, search))
   }
 
-/** Which of the partner's trucks is offered, and who drives it, where that was told as well. */
+/** Optional fields for the vehicle and driver that the partner offers with the bid. */
 export function OfferedTruck({ partnerId, text }: Props) {
   const labels = useLabels()
   const mayChoose = {

@@ -9,7 +9,7 @@ import { useBiddingDialog } from '../use-bidding-dialog.ts'
 
 const { DateTimeField } = fieldsOf<typeof openLaterForm>()
 
-/** When bidding opens by itself. */
+/** Schedules when bidding opens. */
 export function OpenLaterDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const { dateTime } = useFormat()
   const { perform, onDone, text } = useBiddingDialog({ kind: 'schedule', shipmentId: shipment.id, onClose })

@@ -21,7 +21,7 @@ const OpenLaterDialog = lazyDialog(async () => (await import('./open-later-dialo
 
 type WindowActsProps = { shipment: Shipment; running: ReturnType<typeof useBidWindow> }
 
-/** Open now or later, close, or say for how long. */
+/** Buttons to open bidding now or later, to close it, and to set its length. */
 export function WindowActs({ shipment, running }: WindowActsProps) {
   const { window, serverTime, isBusy, send } = running
   const intl = useIntl()
@@ -97,7 +97,7 @@ export function WindowActs({ shipment, running }: WindowActsProps) {
   )
 }
 
-/** The usual ones, and the length that it has, which may be none of them. */
+/** The usual lengths in minutes, and the present one if it is none of them. */
 function lengthsToChoose(has: number | null): number[] {
   const offered: number[] = offeredBidWindowHours.map((hours) => hours * 60)
   return has === null || offered.includes(has) ? offered : [...offered, has].sort((a, b) => a - b)

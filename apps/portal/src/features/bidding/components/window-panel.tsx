@@ -9,7 +9,7 @@ import { useBidWindow } from '../use-bid-window.ts'
 import styles from './bids.module.css'
 import { WindowActs } from './window-acts.tsx'
 
-/** Whether bids are taken, for how long still, and who may change that. */
+/** Whether bids are taken and for how long, with the buttons that change it. */
 export function WindowPanel({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const running = useBidWindow(shipment)
@@ -28,7 +28,7 @@ export function WindowPanel({ shipment }: { shipment: Shipment }) {
 
 const actsShown = 3
 
-/** Who acted on it last, and when; the latest first. */
+/** The latest acts on the window, newest first. */
 function LastActs({ shipment }: { shipment: Shipment }) {
   const { say, format } = useWords()
   const acts = (shipment.bidWindow.log ?? []).slice(-actsShown).reverse()
@@ -42,7 +42,7 @@ function LastActs({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** What was set shows before it takes effect. */
+/** The length that is set, shown before the window opens with it. */
 function WindowLength({ shipment, running: { window, serverTime } }: WindowLengthProps) {
   const intl = useIntl()
   const { minutes } = shipment.bidWindow

@@ -26,7 +26,7 @@ import { Crew } from '../components/detail/crew.tsx'
 import { Holds } from '../components/detail/holds.tsx'
 import { useContainerCard } from '../components/detail/use-container-card.ts'
 
-/** Contexts that stand behind bookings bring their part along. */
+/** Parts of the page from other features, which bookings may not import. */
 type Part = (booking: Booking) => ReactNode
 
 type BehindBookings = {
@@ -64,7 +64,7 @@ export function BookingDetailPage({ bookingId, ...behind }: BehindBookings & { b
   )
 }
 
-/** Its trail and its papers, which stand on the same page. */
+/** The queries of the page besides the booking itself. */
 const besides = (id: number) => [
   operationKey('getBookingTrail', { query: { bookingId: id } }),
   operationKey('listBookingDocuments', { path: { id } }),
@@ -167,7 +167,7 @@ function BookingDetail(props: BehindBookings & { booking: Booking }) {
             <Crew booking={booking} />
             {mayTrack && <BookingPosition booking={booking} />}
             {sharing(booking)}
-            {/* Last: whether there are any comes later than the rest. */}
+            {/* Last, because its card may appear later than the others. */}
             {mayReadDocuments && papers(booking)}
           </Stack>
         }

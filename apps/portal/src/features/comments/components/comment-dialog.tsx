@@ -9,7 +9,7 @@ import type { Comment } from '../comments.queries.ts'
 
 const { TextareaField } = fieldsOf<typeof commentChangeForm>()
 
-/** Changes the words of one's own comment, as long as they are fresh. */
+/** Edits one's own comment, which is possible for a short time after writing it. */
 export function CommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()

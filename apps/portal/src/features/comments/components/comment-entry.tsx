@@ -27,11 +27,11 @@ const CommentDialog = lazyDialog(async () => (await import('./comment-dialog.tsx
 
 type EntryProps = {
   comment: Comment
-  /** Of a shipment's page, where comments on several bookings stand together. */
+  /** Shows the booking of a comment, on the page of a shipment with several. */
   namesBooking: boolean
 }
 
-/** One comment: who wrote it when and for whom, and what its writer can still do with it. */
+/** One comment with its author, time and readers, and the acts that its author has. */
 export function CommentEntry({ comment, namesBooking }: EntryProps) {
   const { say, labels, format } = useWords()
   const { user } = useSession()
@@ -149,7 +149,7 @@ export function CommentEntry({ comment, namesBooking }: EntryProps) {
   )
 }
 
-/** Asked for first, as its words are gone then. */
+/** Confirms first, as the text is lost with it. */
 function useDeletion({ id, version }: Comment) {
   const { say } = useWords()
   const confirm = useConfirm()

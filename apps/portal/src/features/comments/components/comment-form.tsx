@@ -28,7 +28,7 @@ const { RecordsField, SegmentedField, SelectField, TextareaField } = fieldsOf<ty
 type Person = Answer<'listMentionablePeople'>[number]
 const toOption = ({ id, name }: Person) => ({ value: id, label: name })
 
-/** Written where it is read; customer support says for whom. */
+/** The form of a new comment above the others; customer support chooses who may read it. */
 export function CommentForm({ about }: { about: About }) {
   const { say, labels } = useWords()
   const { user } = useSession()
@@ -44,7 +44,7 @@ export function CommentForm({ about }: { about: About }) {
     words: 'comments',
     defaults: { ...nothing, ...(isStaff && { type: 'INTERNAL' as const }) },
     send: (body, { idempotencyKey }) => write({ body: withoutNothing(body), idempotencyKey }),
-    // The next comment is another act, however soon it follows.
+    // A new step for each comment, so that the next one does not count as a double click.
     step: `comment ${written}`,
     onDone: () => {
       notify.success('comments.written')
@@ -97,6 +97,6 @@ const types = namesOf(commentTypes)
 
 type Given<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
 
-/** The contract knows fields that are left out, and none that are nothing. */
+/** Removes undefined fields, which the contract does not allow. */
 const withoutNothing = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>

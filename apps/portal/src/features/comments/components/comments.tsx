@@ -15,7 +15,7 @@ import { CommentEntry } from './comment-entry.tsx'
 import { CommentForm } from './comment-form.tsx'
 import styles from './comments.module.css'
 
-/** What people of both sides have written about a record, the latest first, and the field to write in. */
+/** The comments on a record, the latest first, with the form of a new one. */
 export function Comments({ about }: { about: About }) {
   const { say } = useWords()
   const mayRead = useMay(permissionFor('listComments', 'comment:read'))
@@ -53,7 +53,7 @@ export function Comments({ about }: { about: About }) {
 
 const anchor = 'comments'
 
-/** A notification leads here; the code of this part comes after the page has looked for its place. */
+/** Scrolls here if the address of a notification asks for it, as this part loads after the page. */
 function comeToIfAsked(node: HTMLElement | null) {
   if (window.location.hash === `#${anchor}`) node?.scrollIntoView()
 }

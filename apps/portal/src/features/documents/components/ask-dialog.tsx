@@ -16,7 +16,10 @@ import { paperRequestsOptions, useAskForPapers, useRevokePaperRequest } from '..
 
 const { ChecklistField, RadioCardsField } = fieldsOf<typeof paperRequestForm>()
 
-/** Who carries the truck is asked by SMS for what is missing, and brings it without signing in. */
+/**
+ * Requests missing papers from the driver or partner by SMS, with a link for
+ * uploading them without an account.
+ */
 export function AskDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { say, labels } = useWords()
   const notify = useNotify()

@@ -35,11 +35,11 @@ const FileDialog = lazyDialog(async () => (await import('../file-dialog.tsx')).F
 
 type AttachedDocumentsProps = {
   owner: AttachedOwner
-  /** Of whom fewer types are kept than of other people. */
+  /** Fewer document types exist for partners than for other people. */
   isPartner?: boolean
 }
 
-/** The papers of a shipment or of a person, the newest first. */
+/** The documents of a shipment or a person, the newest first. */
 export function AttachedDocuments({ owner, isPartner = false }: AttachedDocumentsProps) {
   const { say } = useWords()
   const [isOpen, setOpen] = useState(false)

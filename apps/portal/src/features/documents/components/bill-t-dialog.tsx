@@ -14,7 +14,7 @@ import { FileDialog } from '../file-dialog.tsx'
 const papers = ['A4', 'A5'] as const
 type Paper = (typeof papers)[number]
 
-/** The lorry receipt as it will be printed; printing numbers it, once for the booking. */
+/** Previews the Bill-T of a booking; the first printing gives it its number. */
 export function BillTDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()

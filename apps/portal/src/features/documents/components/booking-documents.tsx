@@ -32,7 +32,7 @@ const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskD
 const BillTDialog = lazyDialog(async () => (await import('./bill-t-dialog.tsx')).BillTDialog)
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
-/** The papers of a booking: what is there, what is still to come, and how each was judged. */
+/** The documents of a booking: those that are there with their decisions, and those that are missing. */
 export function BookingDocuments({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const labels = useLabels()
@@ -120,7 +120,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
   )
 }
 
-/** What is still to come first, everything else as it is numbered. */
+/** The types to offer: missing ones first, then all others by their id. */
 const offeredWith = (missing: readonly DocumentTypeId[]): DocumentTypeId[] => [
   ...missing,
   ...bookingDocumentTypeIds.filter((id) => !missing.includes(id)),

@@ -5,7 +5,7 @@ import type { BookingDocument } from '../documents.queries.ts'
 
 const FileDialog = lazyDialog(async () => (await import('../file-dialog.tsx')).FileDialog)
 
-/** The file of a booking's document in the page. */
+/** Shows the file of a booking's document. */
 export function BookingFileDialog({ document, onClose }: { document: BookingDocument; onClose: () => void }) {
   return (
     <FileDialog

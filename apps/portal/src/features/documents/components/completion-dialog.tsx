@@ -17,7 +17,7 @@ import { bookingDocumentsOptions } from '../documents.queries.ts'
 
 const { CheckboxField, DateTimeField, FileField, TextareaField } = fieldsOf<typeof completionForm<File>>()
 
-/** The last step of a booking: what it still needs is brought and accepted with it. */
+/** Completes a booking: papers that are still needed are uploaded and accepted in the same dialog. */
 export function CompletionDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const intl = useIntl()
   const labels = useLabels()

@@ -17,7 +17,7 @@ import { BookingFileDialog } from './booking-file-dialog.tsx'
 
 const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.tsx')).RejectDialog)
 
-/** The file as a button; what may be decided about it behind the menu. */
+/** A button that opens the file, and a menu with the decisions about it. */
 export function DocumentActions({ document }: { document: BookingDocument }) {
   const intl = useIntl()
   const notify = useNotify()

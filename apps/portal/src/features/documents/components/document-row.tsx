@@ -13,7 +13,7 @@ import { DocumentActions } from './document-actions.tsx'
 const kilobyte = 1024
 const megabyte = kilobyte * kilobyte
 
-/** One document: what it is, whose file, and what came of looking at it. */
+/** One document: its type, who uploaded it, and how it was decided. */
 export function DocumentRow({ document }: { document: BookingDocument }) {
   const intl = useIntl()
   const labels = useLabels()

@@ -21,7 +21,9 @@ const received = fieldsOf<typeof receiveHardCopyForm>()
 const shelved = fieldsOf<typeof shelveHardCopyForm>()
 const handedOver = fieldsOf<typeof handOverHardCopyForm>()
 
-/** Who carries the signed paper, under which number, and since when: to the office, and from there to the shipper. */
+/**
+ * Records the courier, tracking number and day of a hard copy that is sent to the office or to the shipper.
+ */
 function CarriedDialog({ booking, onClose, to }: Props & { to: 'office' | 'shipper' }) {
   const { say, labels } = useWords()
   const notify = useNotify()

@@ -31,7 +31,7 @@ const dialogs = {
 }
 type Act = keyof typeof dialogs
 
-/** Where the signed paper itself is, for a shipment that asks for it: from the driver to the office, and on to the shipper. */
+/** Where the hard copy of a proof of delivery is, for shipments that require one. */
 export function HardCopy({ booking }: { booking: Booking }) {
   const { say, labels } = useWords()
   const reason = useReason()
@@ -46,7 +46,7 @@ export function HardCopy({ booking }: { booking: Booking }) {
   const { status, sentOn, shelf, way } = hardCopy
   const delivery = { ...booking, isHardCopyRequired: true }
   const isBack = status === 'SENT_ON'
-  // Whoever has the paper in their hands is told why it cannot be taken yet.
+  // Receiving is offered while the paper is awaited, and disabled with the reason if it is refused.
   const receipt = isBack ? mayTakeBackHardCopy(status) : mayReceiveHardCopy(delivery)
   const isAwaited = maySendHardCopy(delivery).allowed
   const offered: readonly (readonly [Act, boolean, string, Verdict?])[] = [

@@ -16,11 +16,11 @@ const OnFileDialog = lazyDialog(async () => (await import('../on-file-dialog.tsx
 type Props = {
   paperFor: PaperFor
   isOffered?: (typeId: DocumentTypeId) => boolean
-  /** Whose papers are saved together, where there are any. */
+  /** The booking or shipment whose documents are saved together, if it has any. */
   archive?: Parameters<typeof saveArchive>[0] | undefined
 }
 
-/** What can be done beside uploading: a paper that is there already is used, and all are saved in one file. */
+/** Further acts beside uploading: use a paper on file, and save all documents in one archive. */
 export function MorePapers({ paperFor, isOffered, archive }: Props) {
   const { say, labels } = useWords()
   const notify = useNotify()

@@ -3,7 +3,7 @@ import { useWords } from '../../../kit/text/use-words.ts'
 
 type PapersMeterProps = { expected: number; missing: number }
 
-/** How many of the papers are there without which nobody pays. */
+/** How many of the papers to the invoice are there. */
 export function PapersMeter({ expected, missing }: PapersMeterProps) {
   const { say } = useWords()
   if (expected === 0) return null

@@ -11,7 +11,7 @@ import type { BookingDocument } from '../documents.queries.ts'
 
 const { TextareaField } = fieldsOf<typeof documentRejectionForm>()
 
-/** Why a document does not do, so that whoever brought it can bring a better one. */
+/** Rejects a document with a reason, so that its uploader can bring a better one. */
 export function RejectDialog({ document, onClose }: { document: BookingDocument; onClose: () => void }) {
   const intl = useIntl()
   const notify = useNotify()

@@ -28,10 +28,10 @@ const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')
 
 type Cell = { booking: BookingSummary; typeId: DocumentTypeId }
 
-/** The papers of all vehicles of a shipment at once: what each still lacks stands in one table. */
+/** The papers of all bookings of a shipment in one table, which shows what each still lacks. */
 export function ShipmentPapers({ shipment }: { shipment: Shipment }) {
   const mayReadBookings = useMay('booking:read')
-  // What stands above it has come by then, and does not push it down.
+  // Wait for the documents above this table, which would otherwise push it down.
   const isAboveThere = !useQuery(attachedOptions({ shipmentId: shipment.id })).isPending
   return mayReadBookings && isAboveThere && shipment.vehiclesCovered > 0 ? (
     <PapersOfBookings shipmentId={shipment.id} />
@@ -110,7 +110,7 @@ function UploadInto({ cell: { booking, typeId }, onClose }: { cell: Cell; onClos
 
 type PaperCellProps = { cell: Cell; document: BookingDocument | undefined; onUpload: () => void }
 
-/** One paper of one vehicle: how it stands, and what can be done about that from here. */
+/** One paper of one booking: its status, with buttons to view, decide or upload it. */
 function PaperCell({ cell: { booking, typeId }, document, onUpload }: PaperCellProps) {
   const { say, labels } = useWords()
   const act = useAct()

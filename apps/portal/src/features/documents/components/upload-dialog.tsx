@@ -10,7 +10,7 @@ import { isToSend, isUnderWay, type SendPaper, useUploads } from '../upload/use-
 import styles from './booking-documents.module.css'
 
 type UploadDialogProps = {
-  /** What may be uploaded here, in the order in which it is offered. */
+  /** The types that may be uploaded here, in the order of the options. */
   offered: readonly DocumentTypeId[]
   missing?: readonly DocumentTypeId[]
   send: SendPaper
@@ -19,7 +19,7 @@ type UploadDialogProps = {
 
 const none: readonly DocumentTypeId[] = []
 
-/** Papers of one owner, as many as there are: it closes by itself once all of them are there. */
+/** Uploads any number of papers of one owner, and closes once all of them are uploaded. */
 export function UploadDialog({ offered, missing = none, send, onClose }: UploadDialogProps) {
   const { say, labels } = useWords()
   const notify = useNotify()
@@ -76,7 +76,7 @@ export function UploadDialog({ offered, missing = none, send, onClose }: UploadD
   )
 }
 
-/** What is not there yet is lost with the dialog, so it asks first. */
+/** Asks first, as papers that are not uploaded yet are lost with the dialog. */
 function useLeaving(isDirty: boolean, onClose: () => void) {
   const { say } = useWords()
   const confirm = useConfirm()

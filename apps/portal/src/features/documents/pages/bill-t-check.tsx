@@ -10,7 +10,7 @@ import { sentenceOf } from '../../../kit/text/problem-sentence.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { AuthCard } from '../../session/auth-card.tsx'
 
-/** Behind the QR code of a printed Bill-T: whether it was issued, and for what. */
+/** The page behind the QR code of a printed Bill-T: whether it was issued, and for what. */
 export function BillTCheckPage({ code }: { code: string }) {
   const { say, format } = useWords()
   const { data, error, refetch, isFetching } = useQuery({
@@ -58,7 +58,7 @@ export function BillTCheckPage({ code }: { code: string }) {
   )
 }
 
-/** Genuine is a paper that says what is so: one that was overtaken is printed once more. */
+/** A Bill-T is genuine only if its facts still hold; after a change it must be printed again. */
 function Standing({ check: { isCancelled, changed } }: { check: Answer<'checkBillT'> }) {
   const { say, labels, intl } = useWords()
   if (isCancelled) return <Banner tone="danger">{say('billTCheck.cancelled')}</Banner>

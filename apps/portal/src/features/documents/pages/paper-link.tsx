@@ -15,7 +15,7 @@ import { PaperUploads } from '../upload/paper-uploads.tsx'
 import { isToSend, isUnderWay, useUploads } from '../upload/use-uploads.ts'
 import styles from './paper-link.module.css'
 
-/** Behind the link of an SMS: somebody without an account photographs the papers of one booking. */
+/** The page behind a paper link: somebody without an account uploads papers of one booking. */
 export function PaperLinkPage({ code }: { code: string }) {
   const { say } = useWords()
   const { data, error, refetch, isFetching } = useQuery({ ...paperLinkOptions(code), retry: false })

@@ -1,4 +1,4 @@
-/** Lets so many in at once; the others wait for their turn. Answers how to leave. */
+/** A semaphore: lets `most` callers in at a time. Each gets a function with which it leaves. */
 export function lanes(most: number): () => Promise<() => void> {
   const waiting: (() => void)[] = []
   let taken = 0

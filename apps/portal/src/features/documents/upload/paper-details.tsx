@@ -24,12 +24,12 @@ type PaperDetailsProps = {
   onType: (typed: Partial<Typed>) => void
 }
 
-/** Which paper a file is, and what stands on it. */
+/** The fields of a chosen file: its document type, number and dates. */
 export function PaperDetails({ paper, others, offered, typeOnly, onType }: PaperDetailsProps) {
   const { say, labels } = useWords()
   const { typed, complaints, isGuessed, file } = paper
   if (paper.state === 'unfit') return null
-  // What is on its way stays as it was said, and where it was.
+  // While it is being sent, its fields stay visible but disabled.
   const isFixed = !isToSend(paper)
   const about = { name: file.name }
   const typeId = Number(typed.documentTypeId) as DocumentTypeId

@@ -10,11 +10,11 @@ const percents = 100
 type PaperUploadsProps = {
   uploads: ReturnType<typeof useUploads>
   offered: readonly DocumentTypeId[]
-  /** What stands on the paper is left to whoever verifies it. */
+  /** Asks for the type only; whoever verifies the paper enters the rest. */
   typeOnly?: boolean
 }
 
-/** Files that were chosen, dropped, pasted or photographed, with what is said of each and how far it has come. */
+/** The chosen files, whether picked, dropped, pasted or photographed, with their fields and progress. */
 export function PaperUploads({ uploads, offered, typeOnly = false }: PaperUploadsProps) {
   const { say } = useWords()
   const { papers, add, type, drop, start, stop } = uploads

@@ -11,16 +11,19 @@ export type Sending = { idempotencyKey: string; signal: AbortSignal; onProgress:
 type SendFile = {
   file: File
   enter: ReturnType<typeof lanes>
-  /** With what is said of the file by then. */
+  /** Sends the file with the values that its fields have at that time. */
   send: (file: File, sending: Sending) => Promise<unknown>
   sentenceOf: (fault: unknown) => string
   onProgress: (share: number) => void
 }
 
-/** The way of one file with all that it needs of the browser. Every try goes under one key, so that nothing doubles. */
+/**
+ * The upload machine of one file with its browser APIs. All tries share one
+ * idempotency key, so that nothing is stored twice.
+ */
 export function uploadOf({ file, enter, send, sentenceOf, onProgress }: SendFile) {
   const once = oneKeyUntilAnswered()
-  // Made smaller once: another drawing of it could differ by a byte, and would be another request.
+  // Shrunk only once: a second result could differ by a byte, which the idempotency key would reject.
   let small: Promise<File> | undefined
   const sendFile = fromPromise<Outcome<void>>(async ({ signal }) => {
     const leave = await enter()
@@ -45,6 +48,6 @@ export function uploadOf({ file, enter, send, sentenceOf, onProgress }: SendFile
 
 export type UploadActor = ReturnType<typeof uploadOf>
 
-/** A broken line and a server in trouble pass; a refusal and a bug stay what they are. */
+/** Lost connections and server errors are retried; refusals and bugs are final. */
 const isFinal = (fault: unknown): boolean =>
   !(fault instanceof Problem) || (isRefusal(fault) && fault.code !== 'request.in_flight')

@@ -15,7 +15,7 @@ import { useWords } from '../../../kit/text/use-words.ts'
 import { lanes } from './lanes.ts'
 import { type Sending, type UploadActor, uploadOf } from './send-file.ts'
 
-/** What somebody says of a file, as it is typed. */
+/** The fields of a file, as they are typed. */
 export type Typed = { documentTypeId: string; number: string; issueDate: string; expiryDate: string }
 export type SaidOfPaper = {
   documentTypeId: DocumentTypeId
@@ -29,13 +29,13 @@ export type ChosenPaper = {
   id: string
   file: File
   typed: Typed
-  /** The type is a guess that nobody has looked at. */
+  /** The type is a guess that the user has not confirmed. */
   isGuessed: boolean
   complaints: Readonly<Record<string, string>>
   state: 'ready' | 'sending' | 'pausing' | 'failed' | 'refused' | 'sent' | 'unfit'
   share: number
   notice?: string | undefined
-  /** Kept without what a program signed it with. */
+  /** The file is signed electronically, and the stored copy loses the signature. */
   losesSignature?: boolean
 }
 
@@ -44,14 +44,14 @@ type Types = { offered: readonly DocumentTypeId[]; missing: readonly DocumentTyp
 const atOnce = 2
 const schema = attachedForm<File>(() => new Date())
 
-/** Files from the moment they are chosen until they are there, each on its own way. */
+/** The chosen files with their uploads, which run independently of each other. */
 export function useUploads({ offered, missing, send }: Types & { send: SendPaper }) {
   const { say } = useWords()
   const reason = useReason()
   const [papers, setPapers] = useState<readonly ChosenPaper[]>([])
   const [enter] = useState(() => lanes(atOnce))
   const actors = useRef(new Map<string, UploadActor>())
-  // Tries that come later send what is said by then.
+  // The latest values of each file, so that a retry sends them.
   const said = useRef(new Map<string, SaidOfPaper>())
 
   useEffect(() => {
@@ -129,7 +129,7 @@ export function useUploads({ offered, missing, send }: Types & { send: SendPaper
     )
   }
 
-  /** Sends one as it is said by now, or says what is missing. */
+  /** Starts or retries an upload with the present values; returns false if something is missing. */
   async function start(paper: ChosenPaper): Promise<boolean> {
     const { id, file, typed } = paper
     const isDated = hasValidity(Number(typed.documentTypeId) as DocumentTypeId)

@@ -19,7 +19,7 @@ import { QuietHoursFields } from './quiet-hours.tsx'
 
 type Settings = Answer<'getNotificationSettings'>
 
-/** For each category the channels that it is told over, and the hours in which mail and SMS wait. */
+/** The viewer's channels for each category, and the quiet hours in which mail and SMS wait. */
 export function ChannelSettings({ onDone }: { onDone: () => void }) {
   const { say } = useWords()
   const { data, error, refetch } = useQuery(settingsOptions())
@@ -31,7 +31,7 @@ export function ChannelSettings({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What the company demands stands there and cannot be changed; of everything else it is said whose choice it is. */
+/** What the company demands cannot be changed; every other row says whose choice it is. */
 function Channels({ settings, onDone }: { settings: Settings; onDone: () => void }) {
   const { say } = useWords()
   const notify = useNotify()

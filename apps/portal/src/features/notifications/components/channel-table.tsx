@@ -14,7 +14,7 @@ import styles from './channel-settings.module.css'
 
 const always = ['portal', 'mail', 'sms'] as const
 const withPush = [...always, 'push'] as const
-/** As notifications name them. */
+/** The names of the channels in notifications. */
 const nameOf = { portal: 'PORTAL', mail: 'MAIL', sms: 'SMS', push: 'PUSH' } as const satisfies Record<
   (typeof withPush)[number],
   NotificationChannel
@@ -22,13 +22,13 @@ const nameOf = { portal: 'PORTAL', mail: 'MAIL', sms: 'SMS', push: 'PUSH' } as c
 export const categories = namesOf(notificationCategories)
 
 type Row = ChannelChoice & {
-  /** Whose choice it is, in words; a row without one says nothing. */
+  /** Says whose choice the row is; absent for the product's default. */
   source?: string
   isFixed?: boolean
   isDemanded?: boolean
 }
 
-/** For each category the channels that it is told over. */
+/** A table of categories with a checkbox for each channel. */
 export function ChannelTable<Choice extends Row>({
   rows,
   onChange,
@@ -38,7 +38,7 @@ export function ChannelTable<Choice extends Row>({
   rows: readonly Choice[]
   onChange: (category: NotificationCategory, changes: Partial<Channels> & { isDemanded?: boolean }) => void
   canDemand?: boolean
-  /** Whether the deployment tells browsers that are closed. */
+  /** Whether the deployment sends push notifications. */
   hasPush: boolean
 }) {
   const { say, labels } = useWords()

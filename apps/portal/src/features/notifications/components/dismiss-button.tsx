@@ -9,11 +9,11 @@ import type { Notification } from '../notifications.queries.ts'
 
 type DismissButtonProps = {
   item: Pick<Notification, 'id' | 'type' | 'dismissedAt'>
-  /** Before the row goes, so that the keyboard stays in the list. */
+  /** Called before the row disappears, to move the focus to another one. */
   onMoved: () => void
 }
 
-/** Puts a notification away, or takes it back; either can be undone for a while. */
+/** Puts a notification away, or takes it back; both can be undone for some seconds. */
 export function DismissButton({ item: { id, type, dismissedAt }, onMoved }: DismissButtonProps) {
   const { say, labels } = useWords()
   const notify = useNotify()

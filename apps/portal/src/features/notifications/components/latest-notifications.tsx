@@ -13,7 +13,7 @@ import { useMarkAllRead } from '../notifications.actions.ts'
 import { latestOptions } from '../notifications.queries.ts'
 import { NotificationList } from './notification-list.tsx'
 
-/** What the bell shows: the latest of what one was told, and the way to all of it. */
+/** The content of the bell: the latest notifications, with a link to all of them. */
 export function LatestNotifications({ close }: { close: () => void }) {
   const { say } = useWords()
   const { data, error, refetch } = useQuery(latestOptions())

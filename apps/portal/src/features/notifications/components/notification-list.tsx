@@ -13,7 +13,7 @@ import styles from './notification-list.module.css'
 
 type ListProps = { items: readonly Notification[]; onOpen?: () => void }
 
-/** By shipment, the latest first; each leads to what it is about and is read then. */
+/** Notifications grouped by shipment, the latest first; opening one marks it as read. */
 export function NotificationList({ items, onOpen }: ListProps) {
   const { say } = useWords()
   return (
@@ -91,7 +91,7 @@ type OpenerProps = {
   children: ReactNode
 }
 
-/** Leads to what it is about; where that has no page, it is read by a press. */
+/** A link to the record of a notification, or a button that marks it as read if the record has no page. */
 function Opener({ item, ...link }: OpenerProps) {
   const { bookingId, shipmentId, entityType, entityId, category, type } = item
   if (bookingId !== null)
@@ -119,12 +119,12 @@ function Opener({ item, ...link }: OpenerProps) {
   return <button type="button" {...link} />
 }
 
-/** Of everything else it is not said how soon to look, so that these stand out. */
+/** Only these priorities are shown, so that they stand out. */
 const isPressing = (priority: Notification['priority']) => priority === 'HIGH' || priority === 'URGENT'
 
 const isOfComment = (type: Notification['type']) => type === 'MENTIONED' || type === 'COMMENTED'
 
-/** Who puts one away by the keyboard goes on with the next one, or the one before it. */
+/** Moves the focus to the next row, or the previous one, when a row is put away by keyboard. */
 function focusBeside(row: HTMLElement | null): void {
   const rows = [
     ...(row?.closest('[data-notifications]')?.querySelectorAll<HTMLElement>('[data-notification]') ?? []),

@@ -4,7 +4,7 @@ import { useWords } from '../../../kit/text/use-words.ts'
 
 type Hours = { from: string; to: string }
 
-/** From when to when mail and SMS wait. */
+/** The hours in which mail and SMS wait. */
 export function QuietHoursFields({
   id,
   hours,

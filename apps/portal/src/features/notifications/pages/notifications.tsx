@@ -23,14 +23,14 @@ import { NotificationList } from '../components/notification-list.tsx'
 import { useMarkAllRead } from '../notifications.actions.ts'
 import { type NotificationFilters, notificationsOptions } from '../notifications.queries.ts'
 
-/** What each choice of the list asks for. */
+/** The filters of each choice above the list. */
 const views: Readonly<Record<string, NotificationFilters>> = {
   all: {},
   unread: { isRead: false },
   dismissed: { dismissed: true },
 }
 
-/** All that one was told, narrowed by what it is about, and over which channels one is told. */
+/** The viewer's notifications with filters, and the settings of their channels. */
 export function NotificationsPage({
   category,
   isRead,

@@ -11,7 +11,7 @@ import { latestShipmentsOptions, longestWaitingOptions } from '../reports.querie
 import styles from './activity.module.css'
 import { Trend } from './trend.tsx'
 
-/** What happened last, what has waited longest, and how it goes on the whole. */
+/** The latest shipments, those that have waited longest, and the trend. */
 export function Activity() {
   const { say } = useWords()
   const isCsr = useIsCsrApp()

@@ -9,16 +9,16 @@ import styles from './dashboard.module.css'
 
 type CountSectionProps<Count extends string> = {
   section: Section<Count>
-  /** Whose labels are used: `csrCount.…` or `shipperCount.…`. */
+  /** The prefix of the labels' ids: `csrCount.…` or `shipperCount.…`. */
   labels: 'csrCount' | 'shipperCount'
   links: Readonly<Record<Count, CountLink>>
-  /** Nothing yet while the counts are on their way. */
+  /** Undefined while the counts are loading. */
   counts: Readonly<Record<Count, number>> | undefined
-  /** What a count is called that its list counts otherwise, once both are known. */
+  /** Other labels for counts whose list has another total, once both are known. */
   namesWith?: Readonly<Partial<Record<Count, string>>>
 }
 
-/** Counts that belong together; each leads to the list that it counts. */
+/** A section of counts; each links to the list of what it counts. */
 export function CountSection<Count extends string>({
   section,
   labels,
@@ -44,7 +44,7 @@ export function CountSection<Count extends string>({
               label={namesWith?.[count] ?? intl.formatMessage({ id: `${labels}.${count}` })}
               value={value === undefined ? undefined : number(value)}
               icon={countIcons[count]}
-              // What is at nought needs nobody's eye.
+              // Zero needs no attention.
               tone={value ? (section.tones?.[count] ?? section.tone) : 'neutral'}
               render={(link) => <Link to={to} search={search} {...link} />}
             />

@@ -14,7 +14,7 @@ import styles from './dashboard.module.css'
 import { Figures } from './figures.tsx'
 import { StatusBreakdown } from './status-breakdown.tsx'
 
-/** Everybody's work, as customer support sees it. */
+/** The dashboard of customer support, with the work of everybody. */
 export function CsrDashboard({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const { number, percent } = useFormat()

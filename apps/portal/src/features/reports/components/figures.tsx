@@ -4,7 +4,7 @@ import styles from './dashboard.module.css'
 
 export type Figure = { label: string; value: string | undefined }
 
-/** Shares, medians and sums: they have no list behind them. */
+/** Shares, medians and sums, which have no list to link to. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const intl = useIntl()
   return (

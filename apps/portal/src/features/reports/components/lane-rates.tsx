@@ -7,7 +7,7 @@ import styles from './activity.module.css'
 
 type Lane = ShipperCounts['avgRateByLane'][number]
 
-/** The lanes that a company uses most; the report has all of them. */
+/** The rates of a company's most used lanes; the report has all lanes. */
 export function LaneRates({ lanes }: { lanes: Lane[] | undefined }) {
   const { say, format } = useWords()
   const title = say('reports.laneRates')

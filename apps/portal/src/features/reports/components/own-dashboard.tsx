@@ -10,7 +10,7 @@ import { isReadable } from '../read-permission.ts'
 import { listTotalsOptions } from '../reports.queries.ts'
 import { CountSection } from './count-section.tsx'
 
-/** For users without a report: what the lists that they may read would show them. */
+/** The dashboard of users without a report: the totals of the lists that they may read. */
 export function OwnDashboard({ children }: { children: ReactNode }) {
   return useIsCsrApp() ? (
     <OwnCounts labels="csrCount" sections={csrOwnSections} links={csrOwnLinks}>

@@ -12,7 +12,7 @@ import { CountSection } from './count-section.tsx'
 import { Figures } from './figures.tsx'
 import { LaneRates } from './lane-rates.tsx'
 
-/** The work of the user's own company. */
+/** The dashboard of a shipper, with the work of their own company. */
 export function ShipperDashboard({ children }: { children: ReactNode }) {
   const { percent, money } = useFormat()
   const { grants } = useSession().user
@@ -23,7 +23,7 @@ export function ShipperDashboard({ children }: { children: ReactNode }) {
     )
   }
   const { data } = counts
-  // A company that changed its currency has spent in each of them.
+  // A company that changed its currency has a sum in each.
   const spent =
     data?.spentThisMonth.map(({ amount, currency }) => money(amount, currency)).join(' · ') ||
     money(data?.spendThisMonth ?? null, data?.currency ?? '')

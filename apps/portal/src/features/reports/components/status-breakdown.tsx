@@ -7,7 +7,7 @@ import { useFormat } from '../../../kit/text/format.ts'
 import { type CsrCounts, statusLinks } from '../count-links.ts'
 import styles from './dashboard.module.css'
 
-/** How the shipments are spread over their statuses; each status leads to its list. */
+/** The number of shipments by status; each status links to its list. */
 export function StatusBreakdown({ counts }: { counts: CsrCounts['shipmentsByStatus'] | undefined }) {
   const intl = useIntl()
   const { number } = useFormat()
@@ -18,7 +18,7 @@ export function StatusBreakdown({ counts }: { counts: CsrCounts['shipmentsByStat
           <span
             key={status}
             className={classNames(styles.share, styles[shipmentStatuses[status].tone], styles[status])}
-            // biome-ignore lint/nursery/noInlineStyles: a share that is known only when it was counted.
+            // biome-ignore lint/nursery/noInlineStyles: the share is only known at run time.
             style={{ flexGrow: counts?.[status] ?? 0 }}
           />
         ))}

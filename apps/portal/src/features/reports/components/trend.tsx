@@ -12,7 +12,7 @@ type Days = Answer<'getTrend'>
 const series = ['booked', 'delivered'] as const
 const [width, height, barWidth] = [20, 96, 8]
 
-/** Two bars for each day; the same figures stand in a table, which is what is read aloud. */
+/** Two bars for each day; screen readers get the same figures as a table. */
 export function Trend() {
   const { say } = useWords()
   const { data, error, refetch } = useQuery(trendOptions())
@@ -45,7 +45,7 @@ function Drawing({ days }: { days: Days }) {
           </li>
         ))}
       </ul>
-      {/* Time goes on to the right in a drawing, whatever the direction of the texts. */}
+      {/* Time runs from left to right in every language. */}
       <div dir="ltr" aria-hidden="true">
         <svg
           viewBox={`0 0 ${days.length * width} ${height + 1}`}

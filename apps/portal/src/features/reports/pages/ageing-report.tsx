@@ -6,7 +6,7 @@ import { useWords } from '../../../kit/text/use-words.ts'
 import { AgeingPage } from '../../billing/ageing-page.tsx'
 import { ReportFiles } from '../period/report-files.tsx'
 
-/** Ageing with what every report has: its files, and the mails that tell of it. */
+/** The ageing with its exports and scheduled mails, as for every report. */
 export function AgeingReportPage({ format }: { format?: 'xlsx' | 'csv' | undefined }) {
   const { say } = useWords()
   const mayRead = useMay(permissionFor('getInvoiceAgeing', 'invoice:read'))

@@ -38,7 +38,7 @@ const ReportChart = lazyPart(
   <Skeleton shape="block" />,
 )
 
-/** How bidding goes: today's bids, where they come from, who wins, and why bids are lost. */
+/** The report on bidding: today's bids, their channels, who wins, and why bids are lost. */
 export function BidsReportPage({ search }: { search: BidsSearch }) {
   const navigate = useNavigate()
   const mayRead = useMay(permissionFor('getCsrBids', 'report:csr'))
@@ -63,7 +63,9 @@ export function BidsReportPage({ search }: { search: BidsSearch }) {
   )
 }
 
-/** All at once: figures that came later would push the tables down. Each of them opens the bids that it counted. */
+/**
+ * Shows all figures at once, as late ones would push the tables down. Each links to the bids that it counts.
+ */
 function Figures({ search: { format: asked, ...days } }: { search: BidsSearch }) {
   const { say, labels, format, intl } = useWords()
   const mayExport = useMay('report:export')

@@ -11,7 +11,7 @@ import { CsrDashboard } from '../components/csr-dashboard.tsx'
 import { OwnDashboard } from '../components/own-dashboard.tsx'
 import { ShipperDashboard } from '../components/shipper-dashboard.tsx'
 
-/** What needs somebody now; who may not see the counts still finds the way to their work. */
+/** The home page with the counts that the viewer may see, and links for those who may see none. */
 export function DashboardPage() {
   const intl = useIntl()
   const isCsr = useIsCsrApp()

@@ -38,10 +38,10 @@ export type ReportSearch = DayRange & {
   format?: 'xlsx' | 'csv' | undefined
 }
 const mostBars = 12
-/** What the server answers at most. */
+/** The server's limit of rows. */
 const mostRows = 200
 
-/** What happened in a period, as a drawing and as a table: lanes, partners, customer support, margins. */
+/** A report on a period, as a chart and a table: lanes, partners, customer support or margins. */
 export function PeriodReportPage({ search }: { search: ReportSearch }) {
   const { say } = useWords()
   const { user } = useSession()
@@ -139,7 +139,7 @@ function Report({ name, search }: { name: TabledReport; search: ReportSearch }) 
   const chartTitle = say('periodReport.chart', { figure: header(kind.bars.column) })
   return (
     <>
-      {/* As high whatever it holds, so that the table under it stays where it is; of what was refused there is no table. */}
+      {/* A fixed height keeps the table below in place; after a refusal there is no table. */}
       <Card title={error ? title : chartTitle} flush>
         <div className={styles.chart}>
           {bars === undefined && !error && <Skeleton shape="block" />}
@@ -186,7 +186,7 @@ function Report({ name, search }: { name: TabledReport; search: ReportSearch }) 
   )
 }
 
-/** A figure leads to what it was counted from; of nothing there is nothing to look at. */
+/** A figure of a report, as a link to the rows that it counts unless it is zero. */
 function Cell({ shown, to }: { shown: string; to: EntriesSearch | undefined }) {
   if (to === undefined || !/[1-9]/.test(shown)) return <bdi>{shown}</bdi>
   return (
@@ -196,5 +196,5 @@ function Cell({ shown, to }: { shown: string; to: EntriesSearch | undefined }) {
   )
 }
 
-/** Its rows are those of its own operation, which is asked for right beside it. */
+/** Safe cast: the rows come from the operation of the same kind. */
 const asKind = (kind: (typeof reportKinds)[TabledReport]) => kind as unknown as ReportKind<unknown>

@@ -18,7 +18,7 @@ import type { EntriesSearch } from '../period/report-row.ts'
 type Entry = Answer<'listReportEntries'>['entries'][number]
 const pageSize = 25
 
-/** What one figure of a report was counted from: as many rows as it says, each of them a link. */
+/** The report entries behind one figure, each with a link to its record. */
 export function ReportEntriesPage({ search }: { search: EntriesSearch }) {
   const words = useWords()
   const { say } = words
@@ -84,13 +84,13 @@ export function ReportEntriesPage({ search }: { search: EntriesSearch }) {
   )
 }
 
-/** An address may name a figure that the report does not have. */
+/** The figure that the address names, or the first one of the report. */
 function figureOf(kind: ReportOfFigures, named: string | undefined): ReportFigure {
   const known = named as ReportFigure | undefined
   return known !== undefined && isFigureOf(kind, known) ? known : reportFigures[kind][0]
 }
 
-/** What no entry has is no column: bids have no lane, and amounts are for those who see them. */
+/** Only columns with values: bids have no lane, and amounts may be hidden from the viewer. */
 function columnsOf(figure: ReportFigure, entries: readonly Entry[], words: Words): Column<Entry>[] {
   const { say, format } = words
   const header = (id: string) => say(`reportEntries.column.${id}`)
@@ -109,7 +109,7 @@ function columnsOf(figure: ReportFigure, entries: readonly Entry[], words: Words
         cell: (entry) => format.money(entry[id] ?? null, entry.currency ?? ''),
       },
     )
-  // A column of nothing but zeros says nothing.
+  // Leaves out a column with zeros only.
   const charges = (id: 'partnerCharges' | 'shipperCharges') =>
     entries.some((entry) => /[1-9]/.test(entry[id] ?? '')) ? money(id) : []
   return [

@@ -27,7 +27,7 @@ const ScheduleDialog = lazyDialog(
 )
 type Schedule = Answer<'listReportSchedules'>[number]
 
-/** Reports that are sent by mail: what, when and to whom; each can be paused and removed. */
+/** The scheduled reports with their times and recipients; each can be paused and removed. */
 export function ReportSchedulesPage() {
   const words = useWords()
   const { say } = words

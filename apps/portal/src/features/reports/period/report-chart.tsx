@@ -6,25 +6,25 @@ export type ReportBar = { name: string; value: number }
 const axisHeight = 32
 const tick = { fill: 'var(--color-muted)' }
 const wide = { names: 208, longestName: 26, rowHeight: 28 }
-/** A phone leaves the bars as much room as their names, which take two lines: lanes out of one city differ at the end. */
+/** On phones names have two lines, so that bars get as much room; lanes from one city differ at the end. */
 const narrow = { names: 124, longestName: 30, rowHeight: 40 }
 
-/** Beside its bar, cut between words; the table says the whole of it. */
+/** The name beside its bar, cut between words; the table has the full name. */
 function shortened(name: string, longestName: number): string {
   if (name.length <= longestName) return name
   const space = name.lastIndexOf(' ', longestName)
   return `${name.slice(0, space > 0 ? space : longestName)}…`
 }
 
-/** A bar for each row. The table below says the same, so the drawing is for the eye alone. */
+/** A bar for each row. Hidden from screen readers, as the table below has the same figures. */
 export function ReportChart({ bars, isReversed }: { bars: readonly ReportBar[]; isReversed: boolean }) {
   const { names, longestName, rowHeight } = matchMedia('(max-width: 30rem)').matches ? narrow : wide
   return (
-    // Letters of an axis are placed by the direction of the drawing, which is the same in every language.
+    // The chart places its labels by the text direction, so keep it the same in every language.
     <div aria-hidden="true" dir="ltr">
       <BarChart
         responsive
-        // What is hidden from readers is not a stop of the keyboard either.
+        // A hidden element must not take the focus.
         accessibilityLayer={false}
         className={styles.bars}
         height={bars.length * rowHeight + axisHeight}

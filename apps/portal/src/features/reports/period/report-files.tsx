@@ -9,12 +9,12 @@ import styles from './report.module.css'
 
 type ReportFilesProps = {
   kind: ReportName
-  /** What a mail has promised. */
+  /** The format that a mail's link asks for. */
   asked?: 'xlsx' | 'csv' | undefined
   query: { fromDate?: string; toDate?: string; countryId?: number }
 }
 
-/** The report as it stands on the page, for a spreadsheet or another program. */
+/** Exports the report on the page, as a spreadsheet or CSV. */
 export function ReportFiles({ kind, query, asked }: ReportFilesProps) {
   const { say } = useWords()
   const act = useAct()

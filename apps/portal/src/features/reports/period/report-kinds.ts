@@ -8,7 +8,7 @@ export type PartnerRow = Answer<'getPartnerReport'>[number]
 export type Work = Answer<'getWorkReport'>[number]
 export type Margin = Answer<'getMarginReport'>[number]
 
-/** One column of a report: what a cell says, and what it is worth where it is a figure. */
+/** One column of a report: its text, and whether it is a figure that links to its entries. */
 export type ReportColumn<Row> = {
   id: string
   text: (row: Row, words: Words) => string
@@ -20,9 +20,9 @@ export type ReportKind<Row> = {
   hasCountry: boolean
   columns: readonly ReportColumn<Row>[]
   rowKey: (row: Row) => string
-  /** What its figures are asked by, and what it is called. */
+  /** The parameters that select the entries of a row, and the row's name. */
   rowOf: (row: Row) => ReportRow & { of: string }
-  /** What the drawing tells: a bar for each row, as long as its figure. */
+  /** The chart: a bar for each row, with the value of one column. */
   bars: { label: (row: Row) => string; value: (row: Row) => number; column: string }
 }
 
@@ -30,7 +30,7 @@ const percent = (value: number | null, { format }: Words): string => format.perc
 const minutes = (value: number | null, { format }: Words): string => format.number(value)
 const dayOf = (day: string): string => day.split('-').toReversed().join('/')
 const laneOf = (row: Lane): string => `${row.pickupCityName} – ${row.dropoffCityName}`
-/** Projects are mostly called after their company, which is not said twice then. */
+/** Leaves out the company if the project's name begins with it. */
 function projectOf({ project, company }: Margin): string {
   const [owner = '', name = ''] = [company?.name, project?.name]
   return name.startsWith(owner) ? name : [owner, name].filter(Boolean).join(', ')

@@ -2,7 +2,7 @@ import type { bidChannels } from '@karwan/domain/bidding'
 import type { DayRange } from '@karwan/domain/kernel'
 import type { ReportOfFigures } from '@karwan/domain/reports'
 
-/** A row of a report, named by what stands in it: what is asked of its figures. */
+/** The values that identify a row of a report, as parameters for its entries. */
 export type ReportRow = {
   pickupCityName?: string | undefined
   dropoffCityName?: string | undefined
@@ -18,12 +18,12 @@ export type ReportRow = {
   withoutProject?: boolean | undefined
 }
 
-/** One figure of one row, as an address names it. */
+/** One figure of one row, as the search of an address. */
 export type EntriesSearch = DayRange &
   ReportRow & {
     kind?: ReportOfFigures | undefined
     figure?: string | undefined
-    /** What the row is called. */
+    /** The name of the row. */
     of?: string | undefined
     countryId?: number | undefined
     page?: number | undefined

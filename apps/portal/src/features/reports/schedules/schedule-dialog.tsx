@@ -16,11 +16,11 @@ import { useWords } from '../../../kit/text/use-words.ts'
 import { reportKinds } from '../period/report-kinds.ts'
 
 const { ChecklistField, NumberField, SegmentedField, SelectField } = fieldsOf<typeof reportScheduleForm>()
-/** Reports with a page of their own. */
+/** Reports that have a page of their own, with their permission. */
 const elsewhere = { bids: 'report:csr', ageing: 'invoice:read' } as const
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Sends a report by mail from now on; only who may read it themselves can be chosen. */
+/** Schedules a report by mail; only people who may read it themselves can be chosen. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const { say, intl, format } = useWords()
   const choices = useChoices()

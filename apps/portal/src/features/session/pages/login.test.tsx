@@ -19,7 +19,7 @@ afterEach(() => {
   document.getElementById('prerendered-login')?.remove()
 })
 
-/** As index.html has it, with what somebody did in it before any script arrived. */
+/** The prerendered form of index.html, with what a user did in it before the scripts loaded. */
 function plainLogin({ username = '', password = '', sent = false, pressed = false }) {
   const form = document.createElement('div')
   form.id = 'prerendered-login'
@@ -42,7 +42,7 @@ async function login(answers: Parameters<typeof portalTab>[0] = {}) {
   const tab = portalTab(answers)
   await tab.reaches('signedOut')
   const screen = await show(
-    // Its links lead to other pages of the way in.
+    // The page has links to other routes.
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
       <LoginPage session={tab.session} />
     </RouterContextProvider>,

@@ -21,10 +21,10 @@ import styles from './login.module.css'
 const fieldIds = { username: 'username', password: 'password' } as const
 type FieldName = keyof typeof fieldIds
 
-/** Few are asked for a code, so only they wait for its form. */
+/** Loaded on demand, because few users are asked for a code. */
 const CodeStep = lazy(async () => ({ default: (await import('../code-step.tsx')).CodeStep }))
 
-/** A code after the password, for whoever has set up an authenticator app. */
+/** Asks for the password, and then for a code if the user has an authenticator app. */
 export function LoginPage({ session }: { session: SessionActor }) {
   const isCode = useSelector(
     session,
@@ -38,7 +38,7 @@ export function LoginPage({ session }: { session: SessionActor }) {
   )
 }
 
-/** One form for phone numbers and e-mail addresses; where to go afterwards is the route's business. */
+/** Signs in with a phone number or an e-mail address; the route decides where to go next. */
 function PasswordStep({ session }: { session: SessionActor }) {
   const intl = useIntl()
   const isCsr = useIsCsrApp()
@@ -56,13 +56,13 @@ function PasswordStep({ session }: { session: SessionActor }) {
     if (!plain) return
     setValues({ username: plain.username, password: plain.password })
     document.getElementById(fieldIds[plain.focused ?? 'username'])?.focus()
-    // After the next drawing the form holds the values that are to be sent.
+    // Submit after the next render, when the form has the values.
     if (plain.wasSent) setTimeout(() => form.current?.requestSubmit())
     return plain.isPressed ? submitWhenLetGo(form) : undefined
   }, [])
 
   useEffect(() => {
-    // The server's answer is an attempt too: its sentence takes the focus.
+    // A refusal by the server counts as an attempt, so that the summary takes the focus.
     if (notice) setAttempt((count) => count + 1)
   }, [notice])
 
@@ -83,7 +83,7 @@ function PasswordStep({ session }: { session: SessionActor }) {
   const fieldErrors: FieldError[] = (['username', 'password'] as const).flatMap((name) =>
     errors[name] === undefined ? [] : [{ fieldId: fieldIds[name], message: errors[name] }],
   )
-  // What both fields lack is one sentence.
+  // Shows a sentence that both fields have only once.
   const told = fieldErrors.filter(
     ({ message }, index) => fieldErrors.findIndex((other) => other.message === message) === index,
   )

@@ -1,10 +1,10 @@
 import type { Shipment } from '../shipments.queries.ts'
 
-/** The shipment as it is now, of an answer that says that somebody was faster. */
+/** The current shipment from a 409. */
 export const shipmentOf = (current: unknown): Shipment | undefined =>
   isShipment(current) ? current : undefined
 
-// By contract `current` is the record of the call that was refused; its version and stops are what is needed of it.
+// By contract `current` is the refused record; only its version and stops are checked.
 function isShipment(current: unknown): current is Shipment {
   return (
     typeof current === 'object' &&

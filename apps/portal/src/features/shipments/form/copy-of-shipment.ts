@@ -3,7 +3,10 @@ import type { Shipment } from '../shipments.queries.ts'
 import { toLocalInput } from './local-input.ts'
 import { fieldsOfShipment, type ShipmentFormFields } from './shipment-form-fields.ts'
 
-/** The same again: all but what belongs to that one shipment alone, at the same time of another day. */
+/**
+ * The fields of a shipment for booking it again: without its own reference
+ * numbers, at the same time of a later day.
+ */
 export function copyOfShipment(
   shipment: Shipment,
   { zone, now }: { zone: string; now: Date },

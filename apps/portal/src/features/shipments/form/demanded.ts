@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Fields that this booking cannot do without, though others can: what a template asks for. */
+/** Fields that are required because a template asks for them. */
 export const DemandedContext = createContext<readonly string[]>([])
 
 export function useIsDemanded(): (field: string) => boolean {

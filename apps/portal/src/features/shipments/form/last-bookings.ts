@@ -2,7 +2,7 @@ import type { ShipmentSummary } from '../shipments.queries.ts'
 
 const mostOffered = 4
 
-/** The last of each kind that was booked, those of the project first: lane, goods and vehicle make a kind. */
+/** The latest shipment of each kind (same lane, goods and vehicle), those of the project first. */
 export function lastBookings(
   newestFirst: readonly ShipmentSummary[],
   projectId: number | undefined,

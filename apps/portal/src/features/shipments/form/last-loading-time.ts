@@ -7,7 +7,7 @@ const stored = z.object({ loadingTime: z.iso.datetime(), rememberedAt: z.iso.dat
 
 export type Reuse = { kind: 'none' } | { kind: 'offered' | 'past'; loadingTime: Date }
 
-/** The loading time used last, for the next shipment of the same user, in whichever tab; gone when they sign out. */
+/** Stores the last loading time for the user's next shipment, for all tabs, until they sign out. */
 export function lastLoadingTime(
   userId: number,
   storage: Pick<StoredValues, 'get' | 'set'> = browserStorage(),
@@ -30,7 +30,7 @@ function parsed(text: string | undefined) {
     const { loadingTime, rememberedAt } = stored.parse(JSON.parse(text))
     return { loadingTime: new Date(loadingTime), rememberedAt: new Date(rememberedAt) }
   } catch {
-    // Unreadable: the form simply asks.
+    // Unreadable, so the form asks for the time.
     return undefined
   }
 }

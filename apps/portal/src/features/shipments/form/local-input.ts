@@ -1,4 +1,4 @@
-/** The value of a date-time input for a moment, in a time zone: 2026-11-21T14:30. */
+/** The value of a date-time input, 2026-11-21T14:30, for a moment in a time zone. */
 export function toLocalInput(moment: string | Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,

@@ -9,15 +9,15 @@ import {
 import type { Shipment } from '../shipments.queries.ts'
 import { toLocalInput } from './local-input.ts'
 
-/** The domain's fields, with the names of what was picked by id, which a restored draft must show again. */
+/** The domain's fields, with the names of records chosen by id, so that a restored draft can show them. */
 export type ShipmentFormFields = Omit<ShipmentFormInput, 'locations'> & {
   companyName?: string
   projectName?: string
   isProjectContractual?: boolean
-  /** What the company pays in and weighs in; the viewer's own until a company is chosen. */
+  /** The currency and weight unit of the company; those of the viewer until one is chosen. */
   currency?: string
   weightUnit?: string
-  /** The viewer may not see rates; what they may not see, they do not change. */
+  /** The viewer may not see rates, and therefore must not change them. */
   hidesRates?: boolean
   locations: StopFields[]
 }
@@ -30,7 +30,7 @@ export const shownOnly: readonly string[] = [
   'hidesRates',
   'customAddress',
 ]
-/** Belongs to another field and goes where that goes; nobody has typed it. */
+/** Whether a field only belongs to another one, and nobody types it. */
 export const isShownOnly = (field: keyof ShipmentFormFields): boolean => shownOnly.includes(field)
 
 export type StopFields = ShipmentFormInput['locations'][number] & { cityName?: string }
@@ -40,7 +40,7 @@ export type FormDefaults = {
   company?: { id: number; name: string } | undefined
 }
 
-/** Spot, per vehicle, paid: what is booked most often. */
+/** The most frequent choices: spot, per vehicle, paid. */
 export const newShipmentFields = ({ loadingTime, company }: FormDefaults): ShipmentFormFields => ({
   ...emptyShipmentForm(),
   locations: [newStop(StopAction.pickUp), newStop(StopAction.dropOff)],
@@ -53,12 +53,12 @@ export const newShipmentFields = ({ loadingTime, company }: FormDefaults): Shipm
 
 export const newStop = (locationActionType: StopFields['locationActionType']): StopFields => ({
   locationActionType,
-  // What a stop is kept as where nobody says what kind of place it is.
+  // The default type of a stop's location.
   locationType: 'OTHER',
   loads: Number(locationActionType) === StopAction.pickUp ? [{}] : [],
 })
 
-/** What the form shows of a shipment as it is now; `zone` is the viewer's. */
+/** The form's values of a shipment; `zone` is the viewer's time zone. */
 export function fieldsOfShipment(shipment: Shipment, zone: string): ShipmentFormFields {
   const { shipmentContainerDto: container, group, project } = shipment
   return {
@@ -111,6 +111,6 @@ const sameNamed = [
 ] as const satisfies readonly (keyof ShipmentFormInput & keyof Shipment)[]
 
 function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
-  // Every key asked for is given, which fromEntries cannot say.
+  // Safe cast: every requested key is present, which the type of fromEntries does not say.
   return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>
 }

@@ -5,10 +5,10 @@ import { isShownOnly, type ShipmentFormFields } from './shipment-form-fields.ts'
 export type CreateRequest = Body<'createShipment'>
 export type UpdateRequest = Body<'updateShipment'>
 
-/** The create call's body for a form that the domain has accepted. */
+/** The body of the create call, from values that the domain has accepted. */
 export const toCreateRequest: (values: ShipmentFormValues) => CreateRequest = toCreateShipmentRequest
 
-/** Only what differs from what was read, with the version that was read. */
+/** The body of the update call: the changed fields, and the version that was read. */
 export function toUpdateRequest(
   after: CreateRequest,
   changed: readonly (keyof ShipmentFormFields)[],
@@ -19,7 +19,7 @@ export function toUpdateRequest(
   return { ...Object.fromEntries(sent.map((key) => [key, after[key] ?? clearedValue(key)])), version }
 }
 
-// An emptied text is sent as an empty text, everything else that may be taken away as null.
+// An emptied text is sent as '', every other emptied field as null.
 const texts: readonly string[] = [
   'consigneeName',
   'consigneeNumber',

@@ -8,7 +8,7 @@ import type {
 import { createContext, use } from 'react'
 import type { ShipmentFormFields } from './shipment-form-fields.ts'
 
-/** What the client and the user decide about the form: words, units, and what is offered. */
+/** The client's and user's settings of the form: terms, units and choices. */
 export interface ShipmentTerms {
   currency: string
   weightUnit: string
@@ -21,11 +21,11 @@ export interface ShipmentTerms {
   /** Empty: all of them. */
   vehicleTypes: readonly VehicleTypeId[]
   isContractualAllowed: boolean
-  /** Customer support and brokers say for whom they book; shippers book for themselves. */
+  /** Customer support and brokers choose the company that they book for; shippers book for their own. */
   choosesCompany: boolean
-  /** An edit moves a shipment to the other pool only for who may do that by itself. */
+  /** When changing a shipment, the pool can be chosen only by those who may change it on its own. */
   choosesPool: boolean
-  /** A shipment goes on in the weight unit that it was booked in, whichever company it is moved to. */
+  /** A changed shipment keeps its weight unit, even if it moves to another company. */
   keepsWeightUnit: boolean
   ownCompany: { id: number; name: string } | undefined
   now: () => Date
@@ -43,11 +43,11 @@ export class MissingShipmentTermsError extends Error {
   override readonly name = 'MissingShipmentTermsError'
 }
 
-/** The project decides where one is chosen; otherwise what holds for the user. */
+/** The project decides if one is chosen, otherwise the user's setting. */
 export const mayBeContractual = (terms: ShipmentTerms, isProjectContractual: boolean | undefined): boolean =>
   isProjectContractual ?? terms.isContractualAllowed
 
-/** The rules of the domain at the moment of asking, for what this viewer may see and choose. */
+/** The domain's rules for this form, by the present time and what the viewer may see. */
 export const formRules = (
   terms: ShipmentTerms,
   {

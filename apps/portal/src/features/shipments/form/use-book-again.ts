@@ -12,18 +12,18 @@ import type { ShipmentTerms } from './shipment-terms.ts'
 
 const booked = 25
 
-/** What a company has booked last. */
+/** The latest shipments of a company. */
 export const bookedOptions = (groupId: number) =>
   operationOptions(clientApp() === 'csr' ? 'listShipments' : 'listShipperShipments', {
     query: { groupId, page: 0, pageSize: booked, sort: 'createdAt:desc' },
   })
 
-/** Booking the same again: what is filled in, and from where. */
+/** Fills the form from an earlier shipment; `from` is that shipment. */
 export type BookAgain = {
   from: { id: number; number: string } | undefined
-  /** Looking what the company that was just chosen has booked. */
+  /** Whether the chosen company's latest shipment is being looked up. */
   isLooking: boolean
-  /** Fills in the last booking of the company, unless somebody has filled in something. */
+  /** Fills in the company's latest shipment, unless the user has typed something. */
   followCompany: (groupId: number, projectId?: number) => Promise<void>
   fillFrom: (shipmentId: number) => Promise<void>
   empty: () => void
@@ -44,7 +44,7 @@ export function useBookAgain(
   const [isEmptied, setEmptied] = useState(false)
   const { getValues, setValue } = form
   const put = (fields: ShipmentFormFields) => {
-    // A list within a list keeps its rows when only the outer one is replaced.
+    // Setting the outer list alone would keep the rows of the lists inside it.
     getValues('locations').forEach((_, stop) => {
       setValue(`locations.${stop}.loads`, fields.locations[stop]?.loads ?? [])
     })
@@ -59,7 +59,7 @@ export function useBookAgain(
     setFilled({ id, number: shipment.shipmentNumber, as: written(getValues()) })
   }
   const isUntouched = () => written(getValues()) === (filled?.as ?? written(blank))
-  // Somebody may have gone on while an answer was on its way.
+  // The user may have typed something while the request was running.
   const isWaitedFor = () => isUntouched() && !isTypingElsewhere()
 
   return {
@@ -67,7 +67,7 @@ export function useBookAgain(
     fillFrom: (id) => fillFrom(id),
     isLooking,
     followCompany: async (groupId, projectId) => {
-      // Who wants it empty wants it so for every project of that company.
+      // A user who emptied the form wants it empty for every project of that company.
       if (!isUntouched() || (isEmptied && projectId !== undefined)) return
       setLooking(true)
       try {
@@ -75,7 +75,7 @@ export function useBookAgain(
         const [latest] = lastBookings(items, projectId)
         if (latest && isWaitedFor()) await fillFrom(latest.id, isWaitedFor)
       } catch (fault) {
-        // The form is as good without it.
+        // The form works without it.
         log('last bookings', fault)
       } finally {
         setLooking(false)
@@ -89,7 +89,7 @@ export function useBookAgain(
   }
 }
 
-/** What says for whom it is stays as it was chosen. */
+/** The fields that say for whom the shipment is keep their values. */
 const ownOfBooking: readonly string[] = [
   'company',
   'companyName',
@@ -107,7 +107,7 @@ const repeated = (...all: readonly ShipmentFormFields[]): Key[] => {
   return [...keys].filter((key) => !ownOfBooking.includes(key)) as Key[]
 }
 
-/** As a text, in which a field that was never there is one that is empty. */
+/** The fields as text, in which an absent field equals an empty one. */
 const written = (fields: ShipmentFormFields): string =>
   JSON.stringify(
     Object.fromEntries(

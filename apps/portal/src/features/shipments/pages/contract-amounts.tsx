@@ -16,10 +16,10 @@ import { saveFile } from '../../../kit/page/save-file.ts'
 import type { AmountResult, AmountRow } from '../amount-results.ts'
 import { type Answered, readAmountSample, useAmountUpload } from '../use-amount-upload.ts'
 
-/** What stands on the page; the file has them all. */
+/** The page shows so many rows; the file has all of them. */
 const mostShown = 200
 
-/** Contract amounts of many shipments by one file, answered row by row. */
+/** Sets the contract amounts of many shipments from one file, with a result for each row. */
 export function ContractAmountsPage() {
   const intl = useIntl()
   const upload = useAmountUpload()

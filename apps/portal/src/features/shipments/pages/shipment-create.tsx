@@ -30,7 +30,7 @@ export function ShipmentCreatePage({ start }: { start?: ShipmentStart }) {
   const mayCreate = useMay(permissionFor('createShipment', 'shipment:create'))
   const [round, setRound] = useState(0)
   return (
-    // Begins anew after a draft is discarded: nothing of it stays in any field, and the title takes the focus.
+    // The key resets the page after a draft is discarded: every field is new, and the title takes the focus.
     <Fragment key={`${start?.name} ${round}`}>
       <PageHeader title={title} />
       {mayCreate ? (

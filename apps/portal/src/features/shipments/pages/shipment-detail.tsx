@@ -25,9 +25,9 @@ import { StageBadge } from '../stage-badge.tsx'
 type ShipmentDetailPageProps = {
   shipmentId: number
   tab: ShipmentTab
-  /** What contexts above add to its menu. */
+  /** Acts for the menu from other features. */
   moreActs: (shipment: Shipment) => readonly RecordAct[]
-  /** What the open tab shows. */
+  /** The content of the open tab. */
   children: (shipment: Shipment) => ReactNode
 }
 

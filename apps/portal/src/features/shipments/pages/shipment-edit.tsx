@@ -21,7 +21,7 @@ export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
   const { user } = useSession()
   const choosesPool = mayDo(user.grants, 'shipment:change-pool').allowed
   const viewersTerms = useViewersTerms()
-  // A form must not change under the hands of who fills it; the version tells when somebody was faster.
+  // Never read again, so that the form does not change while it is filled in; the version detects conflicts.
   const {
     data: shipment,
     error,
@@ -57,11 +57,11 @@ export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
   )
 }
 
-/** What the shipment was booked with may be older than the client's terms, and stays possible for it. */
+/** Adds the shipment's own values to the choices, as they may be older than the client's settings. */
 const stillOffered = (terms: ShipmentTerms, shipment: Shipment) => ({
   categories: withIt(terms.categories, shipment.shipmentCategoryTypeId),
   paymentTypes: withIt(terms.paymentTypes, shipment.paymentReceivingTypeId),
-  // No vehicle types are all of them.
+  // An empty list means all vehicle types.
   vehicleTypes:
     terms.vehicleTypes.length === 0 ? terms.vehicleTypes : withIt(terms.vehicleTypes, shipment.vehicleTypeId),
 })
@@ -79,7 +79,7 @@ function EditShipment({ shipment }: { shipment: Shipment }) {
   const mayChange = useMay(permissionFor('updateShipment', 'shipment:update'))
   const [round, setRound] = useState(0)
   return (
-    // Begins anew after a draft is discarded, with the title in focus.
+    // The key resets the page after a draft is discarded, and the title takes the focus.
     <Fragment key={round}>
       <PageHeader title={title} />
       {!mayChange ? (

@@ -11,7 +11,7 @@ import { usePlaceOf } from '../../bookings/use-place-of.ts'
 
 export type Arrival = { term: string; value: ReactNode }
 
-/** Where each vehicle is that is under way, and when it will be there; nothing until all of them are known. */
+/** The position and arrival of each truck on the road; undefined until all are loaded. */
 export function useArrivals(shipmentId: number): Arrival[] | undefined {
   const words = useWords()
   const { say, format } = words

@@ -13,7 +13,7 @@ import type { Booking } from '../../bookings/bookings.queries.ts'
 
 const CallDialog = lazyDialog(async () => (await import('./call-dialog.tsx')).CallDialog)
 
-/** When somebody was last spoken to, when to call again, and the way to write the next call down. */
+/** The last contact about a booking, when the next call is due, and a button to log a call. */
 export function BookingCalls({ booking }: { booking: Booking }) {
   const { say, format } = useWords()
   const [isOpen, setOpen] = useState(false)

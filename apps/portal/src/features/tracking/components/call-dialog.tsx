@@ -29,18 +29,18 @@ const { ComboboxField, DateTimeField, RadioCardsField, SegmentedField, SelectFie
 
 type CallDialogProps = {
   shipmentId: number
-  /** Absent for a call about the shipment as such. */
+  /** Absent for a call about the shipment itself. */
   booking?: Booking
   onClose: () => void
 }
 
-/** Opens once it is known who can be called: what came later would push the fields down under the pointer. */
+/** Opens once the people to call are loaded, as late ones would push the fields down. */
 export function CallDialog(props: CallDialogProps) {
   const { data: shipment, isPending } = useQuery(shipmentOptions(props.shipmentId))
   return isPending ? null : <CallForm {...props} shipment={shipment} />
 }
 
-/** Most calls are written down with two keys: what came of it, and Enter. */
+/** The form of a call; most calls need two keys: the outcome, and Enter. */
 function CallForm({
   shipmentId,
   booking,
@@ -150,6 +150,6 @@ function CallForm({
 
 type Given<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
 
-/** The contract knows fields that are left out, and none that are nothing. */
+/** Removes undefined fields, which the contract does not allow. */
 const withoutNothing = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>

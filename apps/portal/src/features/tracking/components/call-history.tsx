@@ -7,7 +7,7 @@ import { BookingHistory } from '../../bookings/booking-history.tsx'
 import type { Booking } from '../../bookings/bookings.queries.ts'
 import { bookingCallsOptions, type ContactCall } from '../tracking.queries.ts'
 
-/** The history of a booking, with the calls about it among the changes of its status. */
+/** The history of a booking: its changes of status and the calls about it. */
 export function CallHistory({ booking }: { booking: Booking }) {
   const { say, labels, format } = useWords()
   const enabled = useMay(permissionFor('listContactCalls', 'contact-call:read'))

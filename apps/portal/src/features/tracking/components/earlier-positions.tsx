@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../../kit/text/use-words.ts'
 import type { TrackingEvent } from '../tracking.queries.ts'
 
-/** Each time that a truck was seen where it was seen again: what a log of equal lines would be. */
+/** The earlier times at which a truck was at the same place, hidden until the user opens them. */
 export function EarlierPositions({ events }: { events: readonly TrackingEvent[] }) {
   const { say, labels, format } = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import type { Booking } from '../../bookings/bookings.queries.ts'
 
 const { NumberField, TextField } = fieldsOf<typeof trackingLinkForm>()
 
-/** Makes a link for whoever waits for the goods, and shows it once. */
+/** Creates a tracking link, and shows it once. */
 export function ShareDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { say } = useWords()
   const share = useOperation('shareTracking', 'tracking', 'shipments')
@@ -19,7 +19,7 @@ export function ShareDialog({ booking, onClose }: { booking: Booking; onClose: (
     schema: trackingLinkForm,
     words: 'trackingLink',
     defaults: { days: trackingLinkDays.usual, label: '' },
-    // Without a key: an answer with secrets is kept nowhere.
+    // Without an idempotency key, so that the server does not store the secret in the answer.
     send: (body) => share({ path: { id: booking.id }, body }),
     onDone: (made) => setAddress(made.address),
   })

@@ -19,7 +19,7 @@ import { type TrackingLink, trackingLinksOptions } from '../tracking.queries.ts'
 
 const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
-/** By which links somebody without an account follows the booking, and the way to another one. */
+/** The tracking links of a booking, with a button that creates another one. */
 export function SharedTracking({ booking }: { booking: Booking }) {
   const mayShare = useMay(permissionFor('shareTracking', 'tracking:share'))
   return mayShare ? <Links booking={booking} /> : null

@@ -17,7 +17,7 @@ import { shipmentTrackingOptions, type TrackingEvent } from '../tracking.queries
 import { Arrivals, useArrivals } from './arrivals.tsx'
 import { EarlierPositions } from './earlier-positions.tsx'
 
-/** What happened on the road, over all vehicles of the shipment, the latest first. */
+/** The events on the road of all bookings of a shipment, the latest first. */
 export function TrackingTab({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const labels = useLabels()
@@ -27,7 +27,7 @@ export function TrackingTab({ shipment }: { shipment: Shipment }) {
   const tracking = useQuery(shipmentTrackingOptions(shipment.id))
   const text = (id: string) => intl.formatMessage({ id: `tracking.${id}` })
   if (tracking.error) return <PageProblem fault={tracking.error} onRetry={() => void tracking.refetch()} />
-  // What comes above the history later would push it down.
+  // Wait for the arrivals above the history, which would otherwise push it down.
   if (!tracking.data || !arrivals) return <Skeleton lines={6} />
   if (tracking.data.length === 0)
     return <EmptyState title={text('emptyTitle')} description={text('emptyText')} />

@@ -16,7 +16,7 @@ import styles from './tracked-booking.module.css'
 
 type Tracked = Answer<'openTrackingLink'>
 
-/** Behind a shared link: whoever waits for the goods sees where they are, without an account. */
+/** The page behind a tracking link: somebody without an account follows one booking. */
 export function TrackedBookingPage({ code }: { code: string }) {
   const { say } = useWords()
   const { data, error, refetch, isFetching } = useQuery(trackedOptions(code))

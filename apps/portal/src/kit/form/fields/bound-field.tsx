@@ -7,21 +7,21 @@ import { asClientSays } from '../../text/client-words.ts'
 import { fieldWord } from '../../text/field-word.ts'
 import { fieldIdIn, useFormFrame } from '../form-frame.ts'
 
-/** What every field says of itself; the name is its path in the form. */
+/** The props of every field; `name` is its path in the form. */
 export type FieldFacts = {
   name: string
-  /** Left out where the word of the form's resource for this field does. */
+  /** Absent if the resource's word for this field is enough. */
   label?: string
   hint?: ReactNode
   required?: boolean
 }
 
 type Bound = Pick<FieldFacts, 'name' | 'label'> & {
-  /** What its value is called where two versions of it are compared. */
+  /** Writes the value for people, where the conflict dialog compares two versions. */
   inWords?: (value: unknown) => string
 }
 
-/** Ties a control to its path in the form that it stands in: value, complaint, and the way there from the summary. */
+/** Binds a control to its path in the form: value, complaint, and the id that the summary links to. */
 export function useBoundField({ name, label: own, inWords = inText }: Bound) {
   const intl = useIntl()
   const { id: formId, words, methods, standing } = useFormFrame()
@@ -41,7 +41,7 @@ export function useBoundField({ name, label: own, inWords = inText }: Bound) {
   }
 }
 
-/** A place for what is wrong with several fields together, or with a part of the form that is not there yet. */
+/** Shows complaints about several fields together, or about a part of the form that is not rendered yet. */
 export function useGroupOfFields({ name, label }: { name: string; label: string }) {
   const { id: formId, methods, standing } = useFormFrame()
   const state = useFormState({ control: methods.control, name })
@@ -53,13 +53,13 @@ export function useGroupOfFields({ name, label }: { name: string; label: string 
   return { id: fieldIdIn(formId, name), error: told(error) }
 }
 
-/** What is wrong with a list as a whole stands at its root. */
+/** react-hook-form keeps an error about a whole list at `root`. */
 function told(error: FieldError | undefined): string | undefined {
   const sentence = error?.message ?? error?.root?.message
   return sentence === undefined ? undefined : asClientSays(sentence)
 }
 
-/** The way to a control of the form, for what moves the focus. */
+/** The element id of a field, for code that moves the focus. */
 export function useFieldId(): (name: string) => string {
   const { id } = useFormFrame()
   return (name) => fieldIdIn(id, name)
@@ -71,7 +71,7 @@ export function LabelledField({ name: _, ...facts }: LabelledFieldProps) {
   return <Field {...facts} />
 }
 
-/** What a control shows for a value; a server's null is an empty field. */
+/** The text of a control for a value; null from the server is an empty field. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 

@@ -8,7 +8,7 @@ import { type FieldFacts, LabelledField, useBoundField } from './bound-field.tsx
 
 export type SelectFieldProps = FieldFacts & {
   options: readonly SelectOption[]
-  /** The entry for 'nothing chosen yet'. */
+  /** The option for 'nothing chosen yet'. */
   placeholder?: string
   onChosen?: (value: string) => void
 }
@@ -17,7 +17,7 @@ export function SelectField({ options, placeholder: nothing, onChosen, ...facts 
   const { field, text, ...bound } = useBoundField({ ...facts, inWords: amongst(options) })
   return (
     <LabelledField {...facts} {...bound}>
-      {/* Controlled: the options may arrive after the value. */}
+      {/* Controlled, because the options may load after the value. */}
       <Select
         {...field}
         value={text}
@@ -84,7 +84,7 @@ export type ChecklistFieldProps = Omit<FieldFacts, 'hint'> & {
   options: readonly CheckboxGroupOption[]
 }
 
-/** Any number of a few; its value is the list of those that are ticked. */
+/** Checkboxes for a few options; its value is the list of the ticked ones. */
 export function ChecklistField({ options, ...facts }: ChecklistFieldProps) {
   const chosen = (value: unknown) => options.filter((option) => isListOf(value, option.value))
   const inWords = (value: unknown) =>

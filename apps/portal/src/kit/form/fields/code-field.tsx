@@ -2,10 +2,10 @@ import { OneTimeCodeField } from '@karwan/design-system/components/one-time-code
 import { useEffect } from 'react'
 import { type FieldFacts, useBoundField } from './bound-field.tsx'
 
-/** The digits of a message: pasted, filled in by the phone, or typed. */
+/** A one-time code: pasted, filled in by the phone, or typed. */
 export function CodeField(facts: FieldFacts) {
   const { field, text, label, ...bound } = useBoundField(facts)
-  // It stands alone where the message was just sent for.
+  // Takes the focus, as it is the only field of its step.
   useEffect(() => document.getElementById(bound.id)?.focus(), [bound.id])
   const { ref, name, onBlur } = field
   return (

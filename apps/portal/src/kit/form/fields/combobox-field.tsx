@@ -7,21 +7,21 @@ import { useFormFrame } from '../form-frame.ts'
 import { type FieldFacts, LabelledField, useBoundField } from './bound-field.tsx'
 
 export type ComboboxFieldProps<Found> = FieldFacts & {
-  /** What the value that the form begins with is called. */
+  /** The label of the value that the form begins with. */
   shown?: string
-  /** The field that keeps the label of what was chosen by id, where a restored draft must show it again. */
+  /** The field that keeps the label of the chosen id, so that a restored draft can show it. */
   labelName?: string
-  /** A hook: what the server finds for a text. */
+  /** A hook that returns the server's matches for a text. */
   useFound: (text: string) => { data: readonly Found[] | undefined; isFetching: boolean }
   toOption: (found: Found) => ComboboxOption
   onChosen?: (found: Found | undefined) => void
-  /** Below it nothing is searched. */
+  /** Shorter texts are not searched. */
   minCharacters?: number
-  /** Below it all are offered without a search. */
+  /** Shorter texts offer all options without a search. */
   searchedFrom?: number
 }
 
-/** A record that is found by typing; asks the server once the typing pauses. */
+/** Finds a record by typing; it asks the server once the typing pauses. */
 export function ComboboxField<Found>(props: ComboboxFieldProps<Found>) {
   const { shown, labelName, useFound, toOption, onChosen, minCharacters, searchedFrom, ...facts } = props
   const { methods } = useFormFrame()

@@ -3,13 +3,13 @@ import { useFormFrame } from '../form-frame.ts'
 import { type FieldFacts, LabelledField, useBoundField } from './bound-field.tsx'
 
 export type FileFieldProps = FieldFacts & {
-  /** What to do here, for as long as nothing is chosen. */
+  /** What to do, shown until a file is chosen. */
   prompt: string
-  /** Types and endings that the browser offers. */
+  /** MIME types and endings that the browser's dialog offers. */
   accept: readonly string[]
 }
 
-/** One file; what is wrong with it is told as soon as it is chosen. */
+/** One file; a complaint about it is shown as soon as it is chosen. */
 export function FileField({ prompt, accept, ...facts }: FileFieldProps) {
   const { methods } = useFormFrame()
   const { field, text: _, ...bound } = useBoundField(facts)

@@ -18,7 +18,9 @@ import { useFormat } from '../../text/format.ts'
 import { useChosenMoment } from '../use-chosen-moment.ts'
 import { type FieldFacts, useBoundField } from './bound-field.tsx'
 
-/** A date and a time of the viewer's own zone, as '2026-12-24T14:30'; typed or pasted in any usual spelling, or chosen. */
+/**
+ * A date and time in the viewer's zone, '2026-12-24T14:30'; typed or pasted in any usual spelling, or picked.
+ */
 export function DateTimeField(facts: FieldFacts) {
   const reading = useReading()
   return (
@@ -30,7 +32,7 @@ export function DateTimeField(facts: FieldFacts) {
   )
 }
 
-/** A day of the calendar, as '2026-12-24', without a time; typed or pasted in any usual spelling, or chosen. */
+/** A calendar day, '2026-12-24', without a time; typed or pasted in any usual spelling, or picked. */
 export function DateField(facts: FieldFacts) {
   const reading = useReading()
   return (
@@ -42,7 +44,7 @@ export function DateField(facts: FieldFacts) {
   )
 }
 
-/** What was understood is said beneath the field while it is typed, so that 11/12 cannot be misread. */
+/** Writes the parsed date below the field while it is typed, so that 11/12 cannot be misread. */
 function useDateText({ hint, ...facts }: FieldFacts, pattern: string) {
   const intl = useIntl()
   const { dateTime } = useFormat()

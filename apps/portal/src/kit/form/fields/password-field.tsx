@@ -1,7 +1,7 @@
 import { PasswordInput } from '@karwan/design-system/components/password-input'
 import { type FieldFacts, LabelledField, useBoundField } from './bound-field.tsx'
 
-/** A new password; never a kept one. */
+/** A new password; browsers do not fill in a stored one. */
 export function PasswordField(facts: FieldFacts) {
   const { field, text, ...bound } = useBoundField({ ...facts, inWords: () => '••••' })
   return (

@@ -6,7 +6,7 @@ import { countryHere, isKnownIso } from '../../access/country-here.ts'
 import { useReading } from '../../fields/use-reading.ts'
 import { type FieldFacts, useBoundField } from './bound-field.tsx'
 
-/** With the reader of phone numbers, which only forms that ask for one wait for. */
+/** Brings the parser of phone numbers, so it loads only with forms that ask for one. */
 export function PhoneInput(facts: FieldFacts) {
   const intl = useIntl()
   const reading = useReading()
@@ -32,7 +32,7 @@ export function PhoneInput(facts: FieldFacts) {
 
 const dialled = Object.values(countries).map(({ iso2, dialCode }) => ({ iso: iso2, dialCode }))
 
-/** A number that the viewer sees masked stays as it is. */
+/** A number that is masked for the viewer stays as it is. */
 function write(value: string): { text: string; country: string } | undefined {
   if (!isPhone(value) && !value.includes('*')) return undefined
   return { text: shownPhone(value), country: countryOfPhone(value)?.iso2 ?? homeCountry.iso2 }

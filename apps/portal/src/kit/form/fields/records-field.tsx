@@ -8,9 +8,9 @@ import { useSettled } from '../../list/use-settled.ts'
 import { type FieldFacts, LabelledField, useBoundField } from './bound-field.tsx'
 
 export type RecordsFieldProps<Found> = FieldFacts & {
-  /** What the records that the form begins with are called. */
+  /** The names of the records that the form begins with. */
   shown?: readonly { id: number; name: string }[]
-  /** A hook: what the server finds for a text. */
+  /** A hook that returns the server's matches for a text. */
   useFound: (text: string) => { data: readonly Found[] | undefined; isFetching: boolean }
   toOption: (found: Found) => ComboboxOption
   minCharacters?: number
@@ -46,7 +46,7 @@ export function RecordsField<Found>(props: RecordsFieldProps<Found>) {
     <Stack gap={2}>
       <LabelledField {...facts} {...bound}>
         <Combobox
-          // Empty again after each choice, for the next one.
+          // The new key empties the combobox after each choice, for the next one.
           key={chosen.join()}
           name={field.name}
           options={options}

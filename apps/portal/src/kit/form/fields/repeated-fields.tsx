@@ -6,22 +6,22 @@ import { type UseFieldArrayReturn, useFieldArray } from 'react-hook-form'
 import { useWords } from '../../text/use-words.ts'
 import { useFormFrame } from '../form-frame.ts'
 
-/** One of the sentences that belong to a part of a form, by the last word of its id. */
+/** Looks up a sentence of a part of a form by the last part of its id. */
 export type Word = (last: string, values?: Record<string, string>) => string
 
 type RepeatedFieldsProps = {
-  /** The field of the form that holds them. */
+  /** The form's field that holds the list. */
   name: string
-  /** One of which nothing is typed yet. */
+  /** A new member without any values. */
   another: object
   most: number
-  /** Says `title` and `remove` of a `position`, and `add`. */
+  /** The sentences `title` and `remove`, which take a `position`, and `add`. */
   word: Word
-  /** The fields of one, whose names begin with `path`. */
+  /** The fields of one member, whose names begin with `path`. */
   children: (path: string) => ReactNode
 }
 
-/** Records within a record, each with the same fields: one more is added below, any is taken away again. */
+/** A list of records in a form, each with the same fields, with buttons to add and to remove one. */
 export function RepeatedFields({ name, another, most, word, children }: RepeatedFieldsProps) {
   const { format } = useWords()
   const { methods } = useFormFrame()
@@ -29,7 +29,7 @@ export function RepeatedFields({ name, another, most, word, children }: Repeated
   const rest = useRef<HTMLDivElement>(null)
   const takeAway = (at: number) => {
     remove(at)
-    // The button goes with its fields, and the focus would be lost with it.
+    // Move the focus: the pressed button is removed together with its fields.
     requestAnimationFrame(() =>
       rest.current?.querySelector<HTMLElement>(':scope > div > :last-child button')?.focus(),
     )

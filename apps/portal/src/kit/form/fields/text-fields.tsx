@@ -36,7 +36,7 @@ export type NumberFieldProps = FieldFacts & {
   whole?: boolean
   /** Shown, but derived from other fields. */
   readOnly?: boolean
-  /** After the form has the new text. */
+  /** Called after the form has the new text. */
   onChanged?: () => void
 }
 

@@ -21,10 +21,10 @@ const CancelBookingDialog = lazyDialog(
 const CrewDialog = lazyDialog(async () => (await import('./crew-dialog.tsx')).CrewDialog)
 const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).MoveDialog)
 
-/** The last step takes its papers along, which stand behind bookings. */
+/** The dialog of the last step, which comes from the documents feature because it uploads papers. */
 export type Completion = (booking: Booking, close: () => void) => ReactNode
 
-/** The next step as a button, everything else that is allowed behind the menu. */
+/** The next status as a button, with all other allowed acts in a menu. */
 export function BookingActions({ booking, completion }: { booking: Booking; completion: Completion }) {
   const intl = useIntl()
   const { user } = useSession()
@@ -37,7 +37,7 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
   const moveTo = (id: 'goTo' | 'goToThen' | 'goToWeighed' | 'backTo', to: Booking['statusId']) =>
     intl.formatMessage({ id: `bookings.act.${id}` }, { status: status(to) })
 
-  // A blocking hold stops whatever comes next.
+  // A blocking hold prevents every step forward.
   const goingOn = mayPassHold(booking.heldBy)
   const acts: RecordAct[] = []
   if (mayAssignTo(booking.statusId).allowed)
@@ -128,7 +128,7 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
   )
 }
 
-/** Cargo on its way, or unloaded, before it was to be loaded: possible, and more often a slip. */
+/** Whether the step loads or delivers before the loading time, which is possible but more often a mistake. */
 const isAheadOfLoading = ({ statusId, loadingTime }: Booking, to: Booking['statusId']): boolean =>
   (isFirstOf(BookingStatus.loaded, statusId, to) || to === BookingStatus.delivered) &&
   isLater(new Date(loadingTime), serverNow())

@@ -13,7 +13,7 @@ import { StopTimes } from './stop-times.tsx'
 
 type Stop = Booking['locations'][number]
 
-/** What is carried, where, for how much; amounts only as far as the viewer may see them. */
+/** What is carried, from where to where, and for how much; amounts only if the viewer may see them. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const labels = useLabels()

@@ -23,7 +23,7 @@ const PlacesMap = lazyPart(
 )
 const PositionDialog = lazyDialog(async () => (await import('./position-dialog.tsx')).PositionDialog)
 
-/** Where the truck was last, how we know, and how long ago: a city from a phone call is no live position. */
+/** The last known position with its source and age, since a city named by phone is not a live position. */
 export function BookingPosition({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const { relative, dateTime } = useFormat()
@@ -32,7 +32,7 @@ export function BookingPosition({ booking }: { booking: Booking }) {
   const trail = useQuery(bookingTrailOptions(booking.id))
   const mayReport =
     useMay(permissionFor('reportBookingPosition', 'booking:change-status')) && isCrewed(booking.statusId)
-  // Whoever logs calls tells with the call where the truck is.
+  // Those who may log calls report the position with the call.
   const mayLog = useMay(permissionFor('logContactCall', 'contact-call:create'))
   const text = (id: string) => intl.formatMessage({ id: `bookings.position.${id}` })
   const latest = trail.data?.latest

@@ -9,13 +9,13 @@ import { useNotify } from '../../../../kit/page/notify.ts'
 import { useMoveBooking } from '../../bookings.actions.ts'
 import { type Booking, reasonsOptions } from '../../bookings.queries.ts'
 
-/** By customer support (spec, point 7: cancelling sends cancellationType 1). */
+/** The cancellationType of customer support. */
 const byCustomerSupport = 1
 const cancellationReasons = 3
 
 const { SelectField, TextareaField } = fieldsOf<typeof cancelBookingForm>()
 
-/** Cancelling is status 13 with a reason; loaded cargo has to come back somehow. */
+/** Cancels a booking with a reason (status 13); for loaded cargo it also asks how the cargo comes back. */
 export function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const intl = useIntl()
   const notify = useNotify()

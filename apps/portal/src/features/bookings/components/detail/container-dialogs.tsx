@@ -20,7 +20,7 @@ const { TextField: SealsField } = fieldsOf<typeof sealsForm>()
 type Props = { booking: Booking; onClose: () => void }
 const emptyReturnReceipt = 30
 
-/** Adds a container, or changes one. */
+/** Adds or changes a container. */
 export function ContainerDialog({ booking, container, onClose }: Props & { container?: BookingContainer }) {
   const { say } = useWords()
   const choices = useChoices()
@@ -65,7 +65,7 @@ export function ContainerDialog({ booking, container, onClose }: Props & { conta
   )
 }
 
-/** The empty container is back: since when, and by which receipt. */
+/** Records the return of the empty container: when, and with which receipt. */
 export function ReturnDialog({ booking, container, onClose }: Props & { container: BookingContainer }) {
   const { say } = useWords()
   const notify = useNotify()
@@ -102,7 +102,7 @@ export function ReturnDialog({ booking, container, onClose }: Props & { containe
   )
 }
 
-/** What can prove it; nothing to choose from is not asked for. */
+/** The documents that can prove the return; without any, the field is left out. */
 function useReceipts(bookingId: number) {
   const mayRead = useMay('document:read')
   const { data = [] } = useQuery({
@@ -112,7 +112,7 @@ function useReceipts(bookingId: number) {
   return data.filter(({ documentTypeId }) => documentTypeId === emptyReturnReceipt)
 }
 
-/** All seals on the truck itself. */
+/** Edits all seal numbers of the truck itself. */
 export function SealsDialog({ booking, onClose }: Props) {
   const { say } = useWords()
   const notify = useNotify()

@@ -25,7 +25,7 @@ const SealsDialog = lazyDialog(async () => (await import('./container-dialogs.ts
 
 type Act = { kind: 'add' | 'seals' } | { kind: 'change' | 'return'; container: BookingContainer }
 
-/** The boxes that the truck carries, until each is given back empty, and the seals on the truck. */
+/** The containers on the truck, until each is returned empty, and the truck's own seals. */
 export function Containers({ booking, mayChange }: { booking: Booking; mayChange: boolean }) {
   const { say } = useWords()
   const [act, setAct] = useState<Act>()
@@ -132,7 +132,7 @@ function ContainerTable({ booking, mayChange, onAct }: TableProps) {
   )
 }
 
-/** Asked for first, as the number is gone then. */
+/** Confirms first, as the container's number is lost with it. */
 function useRemoval(id: number) {
   const { say } = useWords()
   const confirm = useConfirm()

@@ -30,7 +30,7 @@ type CrewDialogProps = { booking: Booking; replaces?: boolean; onClose: () => vo
 
 const { CheckboxField, SelectField, TextareaField } = fieldsOf<typeof crewForm>()
 
-/** Chooses driver and vehicle among those of the partner; who cannot go says why. */
+/** Chooses a driver and a vehicle of the partner; those that cannot go show the reason. */
 export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogProps) {
   const intl = useIntl()
   const notify = useNotify()
@@ -70,7 +70,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
   const driver = drivers.data?.find(({ id }) => String(id) === driverId)
   const expired = label.expired(driver, vehicle)
 
-  // A driver is chosen once the vehicles are there, as the driver's usual vehicle is chosen along.
+  // Drivers are offered once the vehicles are loaded, because choosing one also chooses the usual vehicle.
   const toChoose = vehicles.isPending ? [] : (drivers.data ?? [])
   const offerUsualVehicle = (driverId: string) => {
     const usual = drivers.data?.find(({ id }) => String(id) === driverId)?.currentVehicleId
@@ -84,7 +84,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
     driver: useMay(permissionFor('createDriver', 'driver:create')),
     vehicle: useMay(permissionFor('createVehicle', 'vehicle:create')),
   }
-  // Whoever is new is chosen where nothing keeps them back; else their entry in the list says what does.
+  // Chooses a newly added driver or vehicle if allowed; otherwise its option shows the reason.
   const chooseAdded = (name: 'driverId' | 'vehicleId', id: number, label: string, isAllowed: boolean) => {
     if (isAllowed) form.setValue(name, String(id))
     setAdded(isAllowed ? undefined : label)
@@ -145,7 +145,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
         )}
         {replaces && <TextareaField name="reason" label={text('reason')} limit={longestNote} required />}
       </FormDialog>
-      {/* Beside it: a form within a form would send both. */}
+      {/* Outside the form, as nested forms would both be sent. */}
       {adding === 'driver' && (
         <DriverDialog
           partner={booking.partner}

@@ -6,7 +6,7 @@ import { PartyLink } from '../../../../kit/detail/record-link.tsx'
 import { useFormat } from '../../../../kit/text/format.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
-/** Who drives what, for whom. */
+/** The partner, driver and vehicle of a booking. */
 export function Crew({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const { dateTime } = useFormat()

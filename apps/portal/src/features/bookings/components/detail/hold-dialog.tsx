@@ -14,7 +14,7 @@ const { TextareaField: ReasonField } = fieldsOf<typeof releaseHoldForm>()
 
 type Of = { booking: Pick<Booking, 'id' | 'version' | 'statusId'>; onClose: () => void }
 
-/** What is wrong, how bad it is, and what has happened. */
+/** Opens a hold: its type, its severity, and what has happened. */
 export function HoldDialog({ booking, onClose }: Of) {
   const intl = useIntl()
   const labels = useLabels()

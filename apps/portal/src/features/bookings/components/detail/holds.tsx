@@ -18,7 +18,7 @@ import { type Booking, type BookingHold, bookingHoldsOptions } from '../../booki
 const HoldDialog = lazyDialog(async () => (await import('./hold-dialog.tsx')).HoldDialog)
 const ReleaseHoldDialog = lazyDialog(async () => (await import('./hold-dialog.tsx')).ReleaseHoldDialog)
 
-/** What is wrong with the booking beside its status; those that still hold first. */
+/** The holds of a booking; those that are still open come first. */
 export function Holds({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const holds = useQuery(bookingHoldsOptions(booking.id))

@@ -16,7 +16,7 @@ type MoveDialogProps = { booking: Booking; to: BookingStatusId; onClose: () => v
 
 const { DateTimeField, NumberField, TextareaField } = fieldsOf<typeof moveBookingForm>()
 
-/** A move that is worth a word: going on by another step, or back by one, which needs a reason. */
+/** A change of status with time and note: to a later one, or back, which needs a reason. */
 export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
   const intl = useIntl()
   const notify = useNotify()

@@ -15,14 +15,14 @@ type City = Answer<'searchCities'>[number]
 type Position = Answer<'getBookingTrail'>['trail'][number]
 type PositionDialogProps = {
   bookingId: number
-  /** The last known position: what is told now cannot be older. */
+  /** The last known position; a new one cannot be older. */
   latest: Pick<Position, 'at'> | null | undefined
   onClose: () => void
 }
 
 const { ComboboxField, DateTimeField, TextareaField } = fieldsOf<typeof toldPositionForm>()
 
-/** The city that the driver named on the phone, when the truck was there, and what else they said. */
+/** Records the city that the driver named by phone, when the truck was there, and a note. */
 export function PositionDialog({ bookingId, latest, onClose }: PositionDialogProps) {
   const intl = useIntl()
   const notify = useNotify()

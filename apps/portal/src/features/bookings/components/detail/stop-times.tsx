@@ -6,7 +6,7 @@ import type { Booking } from '../../bookings.queries.ts'
 
 type Stop = Booking['locations'][number]
 
-/** When the truck was to be at a stop, and when it came, loaded or unloaded and left. */
+/** The planned time of a stop, and when the truck arrived, loaded or unloaded, and left. */
 export function StopTimes({ stop }: { stop: Stop }) {
   const words = useWords()
   const { say, format } = words
@@ -38,7 +38,7 @@ export function StopTimes({ stop }: { stop: Stop }) {
 }
 
 const behindOf = ({ plannedAt, arrivedAt, finishedAt, locationActionType }: Stop) => {
-  // Few statuses tell of an unloading and not of its arrival.
+  // Some statuses record an unloading without an arrival, so use its end instead.
   const came = arrivedAt ?? (locationActionType === StopAction.dropOff ? finishedAt : null)
   return minutesBehind(plannedAt === null ? null : new Date(plannedAt), came === null ? null : new Date(came))
 }

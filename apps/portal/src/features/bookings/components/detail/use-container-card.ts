@@ -6,7 +6,10 @@ import type { Booking } from '../../bookings.queries.ts'
 /** Vehicles that carry containers: containerized, flatbed, reefer. */
 const carriers: readonly number[] = [1, 2, 7]
 
-/** Whether there is something to tell of containers and seals, or somebody may tell it, said before their card comes. */
+/**
+ * Whether the booking has containers or seals, or the viewer may add some; known
+ * before the card's code loads.
+ */
 export function useContainerCard({ statusId, vehicleTypeId, containers, sealNumbers }: Booking) {
   const isAllowed = useMay(permissionFor('addContainer', 'booking:change-status'))
   const mayChange = isAllowed && mayHaveContainers(statusId).allowed

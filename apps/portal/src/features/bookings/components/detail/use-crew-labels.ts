@@ -23,10 +23,10 @@ import type { Booking } from '../../bookings.queries.ts'
 type Driver = Answer<'listDrivers'>['items'][number]
 type Vehicle = Answer<'listVehicles'>['items'][number]
 
-/** What the fleet shows of who is out on a booking of theirs. */
+/** The statuses of a driver or vehicle that is out on a booking. */
 const out: readonly string[] = ['ASSIGNED', 'ON_TRIP']
 
-/** Entries of the two lists: who or what cannot go out stands there with the reason, and cannot be chosen. */
+/** The options of drivers and vehicles; those that cannot go are disabled, with the reason in the label. */
 export function useCrewLabels(booking: Booking, now = serverNow) {
   const { partner, locations } = booking
   const crossesBorder = new Set(locations.map(({ countryId }) => countryId)).size > 1
@@ -36,7 +36,7 @@ export function useCrewLabels(booking: Booking, now = serverNow) {
   const { weight } = useFormat()
   const { user } = useSession()
   const mayOverride = mayDo(user.grants, 'booking:override').allowed
-  // Each side is asked about with a counterpart that has nothing against it.
+  // The rule checks a pair, so each side is checked with a valid counterpart.
   const soundDriver: CrewDriver = {
     partnerId: partner.id,
     isBlocked: false,
@@ -60,14 +60,14 @@ export function useCrewLabels(booking: Booking, now = serverNow) {
     label: `${name} · ${verdict.allowed ? state : reason(verdict).disabledReason}`,
     disabled: !verdict.allowed,
   })
-  // Who goes with this booking already is on no other booking.
+  // The booking's own crew is out on this booking, and on no other.
   const isElsewhere = (state: string, isOwn: boolean) => out.includes(state) && !isOwn
   const misfits = (vehicle: Vehicle) => misfitsOf(booking, vehicle)
   const capacity = ({ capacityWeight }: Vehicle) =>
     capacityWeight === null
       ? []
       : [weight(capacityWeight, intl.formatMessage({ id: 'bookings.crew.tonnes' }))]
-  /** What was wanted, and what is offered instead. */
+  /** The wanted and the offered value of each misfit. */
   const compared: Record<VehicleMisfit, (vehicle: Vehicle) => { wanted: string; offered: string }> = {
     type: ({ vehicleTypeId }) => ({
       wanted: labels('vehicleType', booking.vehicleTypeId),
@@ -86,7 +86,7 @@ export function useCrewLabels(booking: Booking, now = serverNow) {
         { vehicle: vehicle.registrationNumber, ...compared[misfit](vehicle) },
       ),
     )
-  // The vehicle that is there was let go before.
+  // The present vehicle was already allowed when it was assigned.
   const mayGo = (vehicle: Vehicle, override: boolean) =>
     vehicle.id === booking.vehicleId ? allow : mayCarry(booking, vehicle, { override, grants: user.grants })
 
@@ -94,13 +94,13 @@ export function useCrewLabels(booking: Booking, now = serverNow) {
     override ? allow : mayDriveOnPapers(driver, vehicle, now(), { crossesBorder })
 
   return {
-    /** Which paper of theirs has expired, in a sentence. */
+    /** A sentence about expired papers of the driver or vehicle. */
     expired: (driver: Partial<Driver> = {}, vehicle: Partial<Vehicle> = {}) =>
       reason(onPapers(driver, vehicle, false)).disabledReason,
-    /** What speaks against the vehicle, in sentences. */
+    /** Sentences about what does not fit. */
     warning,
     mayGo,
-    /** Vehicles that fit come first, in the order of the fleet. */
+    /** Sorts fitting vehicles first, otherwise in the order of the fleet. */
     byFit: (vehicles: readonly Vehicle[]) =>
       vehicles.toSorted((left, right) => misfits(left).length - misfits(right).length),
     driver: (driver: Driver) =>

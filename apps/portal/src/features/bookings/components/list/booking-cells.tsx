@@ -34,7 +34,7 @@ export function lane(
   )
 }
 
-/** Early or late at the loading point, as long as that matters. */
+/** How early or late the truck is at the loading point, while that matters. */
 function punctuality(booking: BookingSummary, { say }: Words) {
   const { statusId, statusChangedAt, loadingTime } = booking
   const moments = { statusChangedAt: new Date(statusChangedAt), loadingTime: new Date(loadingTime) }
@@ -79,7 +79,7 @@ export const status = (booking: BookingSummary, words: Words) => (
 
 const isUrgent = (booking: BookingSummary): boolean => isCallOverdue(booking) || isLateBooking(booking)
 
-/** What matters most of it now: when it arrives, that nobody has called, or else since when it stands so. */
+/** The most urgent news: its arrival, an overdue call, or else the time of its last change of status. */
 const newsOf = (booking: BookingSummary, words: Words): string =>
   [arrivalInWords(booking, words), isCallOverdue(booking) ? callDue(booking, words) : undefined]
     .filter(Boolean)
@@ -88,7 +88,7 @@ const newsOf = (booking: BookingSummary, words: Words): string =>
 const isCallOverdue = ({ nextContactDueAt }: BookingSummary): boolean =>
   Boolean(nextContactDueAt) && isLater(serverNow(), new Date(nextContactDueAt ?? 0))
 
-/** When to call, or since when nobody has; nothing where nobody has to. */
+/** When the next call is due, or since when it is overdue; undefined if none is due. */
 function callDue(booking: BookingSummary, { say, format }: Words): string | undefined {
   const { nextContactDueAt } = booking
   if (!nextContactDueAt) return undefined
@@ -114,7 +114,7 @@ export const contact = (booking: BookingSummary, words: Words) => (
 export const freightText = ({ freightAmount, shipperAmount, currency }: BookingSummary, { format }: Words) =>
   format.money(freightAmount ?? shipperAmount, currency)
 
-/** What the partner was advanced or is still owed, for whoever is told it. */
+/** The partner's advance or balance, if the viewer may see it. */
 export const moneyText =
   (name: 'advanceAmount' | 'balanceAmount') =>
   ({ [name]: amount, currency }: BookingSummary, { format }: Words) =>
@@ -133,7 +133,7 @@ export const papersInWords = (booking: BookingSummary, words: Words): string =>
     ),
   ].join(' · ')
 
-/** How many papers are there, and by name those that are not. */
+/** How many papers the booking has, and which are missing. */
 export function papers(booking: BookingSummary, words: Words) {
   const named = booking.papers.missing.map((id) => words.labels('documentType', id))
   const [first, ...others] = named
@@ -156,5 +156,5 @@ export const pod = ({ podStatus }: BookingSummary, { labels }: Words) => (
 )
 
 const toneOf = (statusId: BookingSummary['statusId']) =>
-  // A newer server may know a status that this build does not.
+  // A newer server may send a status that this build does not know.
   Object.hasOwn(bookingStatuses, statusId) ? bookingStatuses[statusId].tone : 'neutral'

@@ -3,7 +3,7 @@ import { useWords } from '../../../../kit/text/use-words.ts'
 import type { BookingSummary } from '../../bookings.queries.ts'
 import { crewText, freightText, laneText, papersInWords } from './booking-cells.tsx'
 
-/** What a dispatcher asks of a booking first, without leaving the list. */
+/** The facts of a booking that dispatchers need most, in the drawer beside the list. */
 export function BookingPeek({ booking }: { booking: BookingSummary }) {
   const words = useWords()
   const { labels, format } = words

@@ -11,7 +11,7 @@ import { useWords } from '../../../../kit/text/use-words.ts'
 import { bookingList } from '../../booking-list.tsx'
 import { type BookingsOfWhom, latestBookingsOptions } from '../../bookings.queries.ts'
 
-/** The latest bookings of a driver, a vehicle or a partner, the present one first, and the way to all of them. */
+/** The latest bookings of a driver, vehicle or partner, the present one first, with a link to all. */
 export function BookingsOf(of: BookingsOfWhom) {
   return useMay('booking:read') ? <LatestBookings {...of} /> : null
 }

@@ -19,7 +19,7 @@ import { useOfferedCrew } from '../../use-offered-crew.ts'
 import { useCrewLabels } from '../detail/use-crew-labels.ts'
 import styles from './crew-table.module.css'
 
-/** Drivers and vehicles of all that still have none, chosen in one table and sent together. */
+/** Chooses drivers and vehicles for all bookings without a crew in one table, and sends them together. */
 export function CrewTable({ bookings }: { bookings: readonly BookingSummary[] }) {
   const words = useWords()
   const { say } = words
@@ -35,7 +35,7 @@ export function CrewTable({ bookings }: { bookings: readonly BookingSummary[] })
   const assign = () =>
     act.run(async (key) => {
       const failed = await assignCrews(ready, key)
-      // Told beside its row; the others are done.
+      // A failure is shown beside its row; the other crews are assigned.
       setFaults(Object.fromEntries([...failed].map(([id, fault]) => [id, sentenceOf(fault, say)])))
       const count = ready.length - failed.size
       if (count > 0) notify.success('bookings.crews.done', { count })
@@ -93,7 +93,7 @@ export function CrewTable({ bookings }: { bookings: readonly BookingSummary[] })
 type CrewRowProps = {
   booking: Booking
   crew: Crew
-  /** Who and what another row has chosen already. */
+  /** The drivers and vehicles that other rows have chosen. */
   taken: { driverIds: ReadonlySet<number>; vehicleIds: ReadonlySet<number> }
   fault: string | undefined
   onChange: (crew: Crew) => void

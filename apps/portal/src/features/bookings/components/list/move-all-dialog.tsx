@@ -18,7 +18,7 @@ const { DateTimeField, TextareaField } = fieldsOf<typeof moveBookingForm>()
 
 type MoveAllDialogProps = { bookings: readonly Booking[]; onClose: () => void }
 
-/** One step for several vehicles that have taken it together: when, and what was said. */
+/** Moves several bookings to the same next status, with one time and note. */
 export function MoveAllDialog({ bookings, onClose }: MoveAllDialogProps) {
   const { say, labels } = useWords()
   const moveAll = useMoveAll()
@@ -26,7 +26,7 @@ export function MoveAllDialog({ bookings, onClose }: MoveAllDialogProps) {
   const statusId = useId()
   const steps = stepsOf(bookings)
   const [step, setStep] = useState(steps[0]?.to)
-  // What was read before their crews were assigned has no step yet; one that is there is nobody's to change but theirs.
+  // Choose the first step once there is one; a step that the user has chosen is kept.
   if (step === undefined && steps[0]) setStep(steps[0].to)
   const able = steps.find(({ to }) => to === step)?.bookings ?? []
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -79,12 +79,12 @@ export function MoveAllDialog({ bookings, onClose }: MoveAllDialogProps) {
 
 type Step = { to: BookingStatusId; bookings: Booking[] }
 
-/** What comes next of any of them, the most common first. */
+/** The next statuses of the bookings, the most common first. */
 export function stepsOf(bookings: readonly Booking[]): Step[] {
   const steps = new Map<BookingStatusId, Booking[]>()
   for (const booking of bookings) {
     const { next } = movesOf(booking)
-    // A crew is chosen, and completing takes its papers along: both are one by one.
+    // Assigning a crew and completing need a dialog for each booking.
     if (next === undefined || assignsDriver(next) || next === BookingStatus.completed) continue
     steps.set(next, [...(steps.get(next) ?? []), booking])
   }

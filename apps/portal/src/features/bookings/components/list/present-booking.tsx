@@ -19,7 +19,7 @@ import {
 } from '../../bookings.queries.ts'
 import { BookingPosition } from '../detail/booking-position.tsx'
 
-/** What a driver or a vehicle is out for now, and where: the booking of their latest that is not over. */
+/** The booking that a driver or vehicle is out for: the one of their latest that has not ended. */
 export function PresentBooking(of: BookingsOfWhom) {
   return useMay('booking:read') ? <Present {...of} /> : null
 }
@@ -38,7 +38,7 @@ function Present(of: BookingsOfWhom) {
   )
 }
 
-/** Whose page it is stands in its heading already. */
+/** Leaves out the driver or vehicle whose page it is. */
 function Details({ summary, of }: { summary: BookingSummary; of: BookingsOfWhom }) {
   const { say, labels, format } = useWords()
   const { id, bookingNumber, statusId, pickupCityName, dropoffCityName, loadingTime } = summary

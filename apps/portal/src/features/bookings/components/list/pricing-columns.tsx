@@ -4,7 +4,7 @@ import { isolated } from '../../../../kit/text/isolated.tsx'
 import type { Pricing } from '../../bookings.queries.ts'
 import { amountNames } from '../../pricing-total.ts'
 
-/** What each vehicle costs and brings. */
+/** The costs and earnings of each vehicle. */
 export const pricingTable = defineTable('listShipmentPricing', {
   words: 'pricing',
   rowKey: ({ bookingId }) => bookingId,

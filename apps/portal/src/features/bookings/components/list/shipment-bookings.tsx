@@ -19,7 +19,7 @@ import { type BookingSummary, bookingOptions, shipmentBookingsOptions } from '..
 const CrewTable = lazyDialog(async () => (await import('./crew-table.tsx')).CrewTable)
 const MoveAllDialog = lazyDialog(async () => (await import('./move-all-dialog.tsx')).MoveAllDialog)
 
-/** The vehicles of one shipment. */
+/** The bookings of one shipment. */
 export function ShipmentBookings({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const columns = useListColumns(bookingList)
@@ -68,7 +68,7 @@ export function ShipmentBookings({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** For several vehicles that are on their way, or about to be. */
+/** Moves several bookings together, if they are on the road or about to be. */
 function MoveTogether({ bookings }: { bookings: readonly BookingSummary[] }) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { type Pricing, shipmentPricingOptions } from '../../bookings.queries.ts'
 import { amountNames, totalledOf, totalOf } from '../../pricing-total.ts'
 import { pricingTable } from './pricing-columns.tsx'
 
-/** A column that the viewer may not see is not there. */
+/** The prices of a shipment's bookings; columns that the viewer may not see are left out. */
 export function ShipmentPricing({ shipment }: { shipment: Shipment }) {
   const { say } = useWords()
   const pricing = useQuery(shipmentPricingOptions(shipment.id))
@@ -35,7 +35,7 @@ export function ShipmentPricing({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** What all vehicles of the shipment cost and bring together. */
+/** The totals of all vehicles of the shipment. */
 function Totals({ rows, shown }: { rows: readonly Pricing[]; shown: ReturnType<typeof totalledOf> }) {
   const { say, format } = useWords()
   const currency = rows[0]?.currency ?? ''

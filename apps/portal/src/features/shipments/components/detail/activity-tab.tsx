@@ -7,7 +7,7 @@ import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { useActivityFacts } from '../../activity-facts.ts'
 import { type Shipment, shipmentActivityOptions } from '../../shipments.queries.ts'
 
-/** Who did what to this shipment, the latest first. */
+/** The history of a shipment, the latest first. */
 export function ActivityTab({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const activity = useQuery(shipmentActivityOptions(shipment.id))

@@ -9,7 +9,9 @@ import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dial
 
 const { NumberField, TextareaField } = fieldsOf<typeof cancelShipmentForm>()
 
-/** Says why, and how far a vehicle had come for nothing: that is what the partner may charge. */
+/**
+ * Asks for the reason, and for how far and how long a vehicle drove in vain, which the partner may charge.
+ */
 export function CancelShipmentDialog(props: ShipmentDialogProps) {
   const { user } = useSession()
   const { perform, onDone, text } = useShipmentDialog('cancel', props)

@@ -7,7 +7,7 @@ const { ComboboxField } = fieldsOf<typeof pointOfContactForm>()
 
 type ColleagueFieldProps = { label: string; shown?: string; except?: number }
 
-/** A colleague by name, with the role as a hint. */
+/** Finds a colleague by name, with the role as a hint. */
 export function ColleagueField({ label, shown, except }: ColleagueFieldProps) {
   const useColleagues = (text: string) => {
     const options = internalUsersOptions(text)

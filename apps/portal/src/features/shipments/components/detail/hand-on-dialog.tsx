@@ -8,7 +8,7 @@ import { useLettingGo } from '../../shipment-acts.ts'
 import { ColleagueField } from './colleague-field.tsx'
 import type { ShipmentDialogProps } from './use-shipment-dialog.ts'
 
-/** Who has claimed a shipment gives it to a colleague, with its bookings. */
+/** Hands a claimed shipment with its bookings on to a colleague. */
 export function HandOnDialog({ shipment, onClose }: ShipmentDialogProps) {
   const intl = useIntl()
   const notify = useNotify()

@@ -16,8 +16,8 @@ const sentences: Readonly<Record<string, string>> = {
 } satisfies Record<ShipmentStep, string>
 
 /**
- * What comes next, and who does it; a step that this build does not know is left out. The line stays when nothing is
- * left to do: what stands below it must not move while somebody reads it.
+ * The next step of the shipment and who takes it; nothing for a step that this build
+ * does not know. When no step is left the line stays, so that nothing below it moves.
  */
 export function NextStep({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()

@@ -26,7 +26,7 @@ type AtOnce = 'tag' | 'untag' | 'decrement' | 'claim'
 
 type ShipmentActionsProps = { shipment: Shipment; tab: ShipmentTab; more: readonly RecordAct[] }
 
-/** What may be done with the shipment; what can't be done now stands there with its reason. */
+/** The acts of a shipment; those that are not possible now are disabled, with the reason. */
 export function ShipmentActions({ shipment, tab, more }: ShipmentActionsProps) {
   const intl = useIntl()
   const labels = useLabels()
@@ -190,7 +190,7 @@ export function ShipmentActions({ shipment, tab, more }: ShipmentActionsProps) {
   )
 }
 
-/** As far as the page tells it; papers, comments and calls are the server's to ask. */
+/** What the page knows about work on the shipment; the server also checks papers, comments and calls. */
 const beginningOf = ({ status, bidWindow, bidsCount, vehiclesCovered, cancelledBookings }: Shipment) => ({
   status,
   wasOpened: bidWindow.opensAt !== null,

@@ -7,7 +7,7 @@ import type { Shipment } from '../../shipments.queries.ts'
 import { WindowState } from '../list/window-state.tsx'
 import styles from './shipment-figures.module.css'
 
-/** The same in one line, where a table below is what one has come for. */
+/** The figures in one line, for tabs whose table needs the room. */
 export function ShipmentFiguresInLine({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const { dateTime, relative, money } = useFormat()
@@ -44,7 +44,7 @@ export function ShipmentFiguresInLine({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** What is asked first on the phone: vehicles, bids, window, loading time. */
+/** The figures that callers ask for first: vehicles, bids, window, loading time. */
 export function ShipmentFigures({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const labels = useLabels()
@@ -88,7 +88,7 @@ export function ShipmentFigures({ shipment }: { shipment: Shipment }) {
         label={text('window')}
         value={text(`windowState.${bidWindow.state}`)}
         hint={
-          // "Closed" is said already; when, is not.
+          // The label says "Closed" already, so show the time.
           bidWindow.state === 'closed' && bidWindow.closesAt !== null ? (
             dateTime(bidWindow.closesAt)
           ) : (

@@ -2,7 +2,7 @@ import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 
-/** The way back from a shipment that cannot be shown. */
+/** The link to the list, for a shipment that cannot be shown. */
 export function ShipmentListLink() {
   const intl = useIntl()
   return (

@@ -9,7 +9,7 @@ import { useLabels } from '../../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments.queries.ts'
 import { ShipmentRoute } from './shipment-route.tsx'
 
-/** Everything that was agreed, in the groups of the form. Amounts only as far as the viewer may see them. */
+/** All facts of a shipment in the groups of the form; amounts only if the viewer may see them. */
 export function ShipmentOverview({ shipment }: { shipment: Shipment }) {
   const fact = useFacts()
   const groups = useGroups(shipment)
@@ -99,7 +99,7 @@ function useGroups(shipment: Shipment) {
   }
 }
 
-/** Who may not see the rate is not told whether there is one. */
+/** Only null means that there is no rate: the server leaves the field out if the viewer may not see it. */
 const lacksRate = ({ acceptAutoBid, shipperRate }: Shipment): boolean => acceptAutoBid && shipperRate === null
 
 const contact = (name: string | null | undefined, phone: string | null | undefined) =>

@@ -11,10 +11,10 @@ const sentences: Readonly<Record<string, string>> = {
   WINDOW_OVER: 'shipmentDetail.risk.WINDOW_OVER',
 } satisfies Record<RiskReason, string>
 
-/** From here on it is red. */
+/** The lowest score that is shown as danger. */
 const high = 60
 
-/** Why a vehicle may be missed; nothing where nothing speaks against it. */
+/** The risk of a shipment with its reasons; nothing is shown for a risk of 0. */
 export function ShipmentRisk({ shipment: { risk } }: { shipment: Shipment }) {
   const intl = useIntl()
   if (!risk || risk.score === 0) return null

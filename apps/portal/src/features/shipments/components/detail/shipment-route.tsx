@@ -16,7 +16,7 @@ type Stop = Shipment['locations'][number]
 
 const isPickUp = ({ locationActionType }: Stop) => locationActionType === StopAction.pickUp
 
-/** The stops in their order, with what is handled at each. The point (1, 1) stands for no location. */
+/** The stops in order, with the loads of each. The point (1, 1) means that the location is unknown. */
 export function ShipmentRoute({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const labels = useLabels()
@@ -86,7 +86,7 @@ export function ShipmentRoute({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** Hours in which trucks may not enter a city on the way; a warning where one would come just then. */
+/** The truck bans of the cities on the way; a warning if a truck would arrive during one. */
 function Restrictions({ shipment: { restrictions } }: { shipment: Shipment }) {
   const intl = useIntl()
   const { dateTime } = useFormat()

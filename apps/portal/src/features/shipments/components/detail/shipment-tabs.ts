@@ -1,7 +1,7 @@
 import { mayDo } from '@karwan/domain/roles'
 import type { SessionUser } from '@karwan/sdk'
 
-/** The views of one shipment; the address names the one that is open. */
+/** The tabs of a shipment's page; the address names the open one. */
 export const shipmentTabs = [
   'overview',
   'bids',
@@ -14,7 +14,7 @@ export const shipmentTabs = [
 ] as const
 export type ShipmentTab = (typeof shipmentTabs)[number]
 
-/** What the first call of each view asks for. */
+/** The permission of the first call of each tab. */
 export const permissionOf = {
   overview: 'shipment:read',
   bids: 'bid:read',
@@ -26,6 +26,6 @@ export const permissionOf = {
   activity: 'shipment:read',
 } as const satisfies Record<ShipmentTab, string>
 
-/** The views that somebody may open; what an address has opened stays named, and says itself that it is refused. */
+/** The tabs that the viewer may open, and the one in the address, which then says that it is refused. */
 export const tabsFor = (grants: SessionUser['grants'], open: ShipmentTab): readonly ShipmentTab[] =>
   shipmentTabs.filter((tab) => tab === open || mayDo(grants, permissionOf[tab]).allowed)

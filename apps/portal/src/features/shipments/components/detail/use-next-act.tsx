@@ -10,7 +10,7 @@ import { mayTake, placeOfStep } from '../../step-places.ts'
 import { nextStepText } from '../list/next-step-link.tsx'
 import type { ShipmentTab } from './shipment-tabs.ts'
 
-/** The next step of the shipment; on the view where it is taken it stands there, and not twice. */
+/** The next step as a button; absent on the tab where the step is taken, which has the button itself. */
 export function useNextAct(shipment: Shipment, open: ShipmentTab): RecordAct[] {
   const words = useWords()
   const { grants } = useSession().user

@@ -5,7 +5,7 @@ import type { Shipment } from '../../shipments.queries.ts'
 
 export type ShipmentDialogProps = { shipment: Shipment; onClose: () => void }
 
-/** What every dialog about a shipment does: send one act, say that it is done, and close. */
+/** The common part of dialogs about a shipment: send one act, notify, and close. */
 export function useShipmentDialog(kind: ShipmentAct['kind'], { shipment, onClose }: ShipmentDialogProps) {
   const intl = useIntl()
   const notify = useNotify()

@@ -7,7 +7,7 @@ import { useAct } from '../../../../kit/form/use-act.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
 import { useShipmentAct } from '../../shipment-acts.ts'
 
-/** For a shipment that nobody looks after: one press, and it is one's own. */
+/** Claims a shipment that nobody looks after. */
 export function ClaimButton({ shipment }: { shipment: { id: number; shipmentNumber: string } }) {
   const intl = useIntl()
   const notify = useNotify()

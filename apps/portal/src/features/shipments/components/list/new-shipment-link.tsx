@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../../kit/access/session.ts'
 
-/** For those who may book one. */
+/** The link to the form of a new shipment, for those who may create one. */
 export function NewShipmentLink() {
   const intl = useIntl()
   if (!useMay(permissionFor('createShipment', 'shipment:create'))) return null

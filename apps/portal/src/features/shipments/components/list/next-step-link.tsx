@@ -16,7 +16,7 @@ export function nextStepText(shipment: ShipmentSummary, { say }: Words): string 
 
 type NextStepProps = { shipment: ShipmentSummary; words: Words; marks: string }
 
-/** What brings the shipment on, one press away for who may do it, and what else marks it out. */
+/** The next step as a link for those who may take it, and the marks of the shipment. */
 export function NextStep({ shipment, words, marks }: NextStepProps) {
   const { grants } = useSession().user
   const step = nextStepOf(shipment)

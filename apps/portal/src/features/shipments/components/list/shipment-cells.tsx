@@ -53,7 +53,7 @@ export const vehicles = (shipment: ShipmentSummary, words: Words) => (
   <>
     <VehicleIcon vehicleTypeId={shipment.vehicleTypeId} />
     {covered(shipment, words)}
-    {/* On a laptop it may be cut: pointed at, it says all of it; so does the record. */}
+    {/* The text may be cut on a narrow screen, so the title has all of it. */}
     <span className={lines.second} title={vehicleName(shipment, words)}>
       {vehicleName(shipment, words)}
     </span>
@@ -63,7 +63,7 @@ export const vehicles = (shipment: ShipmentSummary, words: Words) => (
 export const statusText = (shipment: ShipmentSummary, words: Words) =>
   [stageText(shipment, words), nextStepText(shipment, words)].filter(Boolean).join(', ')
 
-/** How far it is, and what brings it on. */
+/** The stage of the shipment, its marks and its next step. */
 export function status(shipment: ShipmentSummary, words: Words) {
   const { poolType, tag } = shipment
   const { labels } = words
@@ -86,7 +86,10 @@ export const biddingText = (shipment: ShipmentSummary, words: Words) =>
 const bidsText = ({ bidsCount: count }: ShipmentSummary, { say }: Words) =>
   say('shipments.row.bids', { count })
 
-/** Always for one vehicle, so that bids of both kinds compare; said where the shipment is priced by the tonne. */
+/**
+ * The lowest bid for one vehicle, so that both categories compare; the text says
+ * so if it is priced by the tonne.
+ */
 function lowestText({ lowestBid, currency, bidCategoryTypeId }: ShipmentSummary, { say, format }: Words) {
   if (lowestBid === null) return undefined
   const isPerTonne = bidCategoryTypeId === BidCategory.perTonne
@@ -127,13 +130,13 @@ export function company(
 
 const isOver = (status: ShipmentSummary['status']) => !mayChangeShipment(status).allowed
 
-/** Who looks after it, or the way to become that. */
+/** Who looks after the shipment, or a button to claim it. */
 export const keeper = (shipment: ShipmentSummary) =>
   shipment.assignedTo === null
     ? !isOver(shipment.status) && <ClaimButton shipment={shipment} />
     : isolated(shipment.assignedTo.name)
 
-// Many projects repeat the name of their company, which stands right above.
+// Removes the company's name from the start of a project's name, as it is on the line above.
 function withoutPrefix(name: string, prefix = ''): string {
   const rest = name.startsWith(prefix) ? name.slice(prefix.length).replace(/^[,\s–-]+/, '') : name
   return rest === '' ? name : rest

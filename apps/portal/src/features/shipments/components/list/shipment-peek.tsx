@@ -4,7 +4,7 @@ import type { ShipmentSummary } from '../../shipments.queries.ts'
 import { biddingText, laneText, vehiclesText } from './shipment-cells.tsx'
 import { WindowState } from './window-state.tsx'
 
-/** What a dispatcher asks of a shipment first, without leaving the list. */
+/** The facts of a shipment that dispatchers need most, in the drawer beside the list. */
 export function ShipmentPeek({ shipment }: { shipment: ShipmentSummary }) {
   const words = useWords()
   const { labels, format } = words

@@ -7,14 +7,14 @@ import type { ShipmentSummary } from '../../shipments.queries.ts'
 import styles from './shipment-list.module.css'
 
 const clock = () => serverNow().getTime()
-/** From here on it presses. */
+/** When less time is left, the countdown is shown as urgent. */
 const urgentMs = 30 * minute
 
-/** Whether bids are taken, and for how long still; by the server's clock. */
+/** Whether bids are taken, and the time left by the server's clock. */
 export function WindowState({ bidWindow }: { bidWindow: ShipmentSummary['bidWindow'] }) {
   const intl = useIntl()
   const [opensAt, closesAt] = [momentOf(bidWindow.opensAt), momentOf(bidWindow.closesAt)]
-  // The server has seen a window open that the last tick here had yet to see.
+  // If the server says that the window is open, the time here is not before its opening.
   const opened = bidWindow.state === 'open' ? (opensAt?.getTime() ?? 0) : 0
   const now = Math.max(useNow(clock, 15_000), opened)
   const text = (id: string, left = '') => intl.formatMessage({ id: `shipments.window.${id}` }, { left })
