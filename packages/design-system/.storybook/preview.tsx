@@ -18,7 +18,7 @@ export default definePreview({
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
     layout: 'padded',
-    // All stories of a page share its brand, mode and direction: the toolbar's.
+    // All stories of a docs page follow the toolbar's brand, mode and direction.
     docs: { stories: { filter: ({ storyGlobals }) => Object.keys(storyGlobals ?? {}).length === 0 } },
   },
   initialGlobals: { brand: 'Karwan', mode: 'light', direction: 'ltr' },
