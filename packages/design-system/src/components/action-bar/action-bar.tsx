@@ -24,7 +24,7 @@ export function ActionBar(props: ActionBarProps) {
   const texts = useDesignTexts()
   return (
     <>
-      {/* It is there before it says something: what comes with its words already in it is not read aloud. */}
+      {/* Always rendered: screen readers skip a live region that is added together with its text. */}
       <span role="status">
         {props.count > 0 && <VisuallyHidden>{texts.selectedCount(props.count)}</VisuallyHidden>}
       </span>

@@ -50,7 +50,7 @@ export function DrawerPanel(props: DrawerProps) {
         lazyMount
         unmountOnExit
       >
-        {/* One that is not modal stands where the caller wrote it, so that Tab leads from the list into it. */}
+        {/* A drawer that is not modal is rendered in place, so that Tab leads from the list into it. */}
         <Portal disabled={!modal}>
           {modal && <ChakraDrawer.Backdrop />}
           <ChakraDrawer.Positioner data-beside={modal ? undefined : side}>

@@ -11,9 +11,9 @@ interface MatrixCellProps {
   name: string
   options: readonly MatrixOption[]
   chosen: MatrixOption | undefined
-  /** The option of the compared set. */
+  /** The option that the compared set has here. */
   other: MatrixOption | undefined
-  /** The row and column, for the arrow keys. */
+  /** The row and column of the cell, for the arrow keys. */
   place: string
   /** Tab stops here. */
   isStop: boolean
