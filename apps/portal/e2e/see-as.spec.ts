@@ -2,7 +2,7 @@ import { callAsSupport, ownColleague } from './api-session.ts'
 import { ownName } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-/** What is refused on purpose is told by the browser's console as well. */
+/** The browser logs an error for each refusal, also for those that are expected. */
 test.use({ brokenOnPurpose: /status of 403/ })
 
 test('the portal is seen as a user does, changes nothing, and is one’s own again by one click', async ({
