@@ -9,7 +9,7 @@ type RecordedState = { name: string; params?: Record<string, unknown> }
 export type Interaction = {
   description: string
   providerStates?: RecordedState[]
-  /** The test that asks. */
+  /** The file of the test that recorded it. */
   comments?: { testname?: string }
   request: { method: string; path: string; headers?: Record<string, unknown>; generators?: object }
   response: { status: number }

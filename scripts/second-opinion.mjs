@@ -49,7 +49,7 @@ function stop() {
     try {
       process.kill(child === reader ? -child.pid : child.pid, 'SIGKILL')
     } catch (fault) {
-      // Ended by itself.
+      // The process has already ended.
       if (fault.code !== 'ESRCH') throw fault
     }
   }

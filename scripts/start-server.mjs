@@ -45,7 +45,7 @@ async function isAnswered(address) {
     await fetch(address)
     return true
   } catch {
-    // Nobody listens yet.
+    // The server does not listen yet.
     return false
   }
 }

@@ -15,7 +15,7 @@ export type Site = {
   answer?: (url: URL) => string | undefined
   /** The configuration that the page reads at start-up, embedded in the page as the product does. */
   config?: object
-  /** Where `/api/…` goes. */
+  /** The server that `/api/…` is forwarded to. */
   api?: string
 }
 

@@ -1,7 +1,7 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 
 export type Outcome = {
-  /** What the portal calls. */
+  /** The operations that the portal calls. */
   called: ReadonlySet<OperationId>
   /** The operations that were called and, as far as is known, succeeded. */
   asked: ReadonlySet<OperationId>

@@ -23,7 +23,7 @@ export type FaultProxy = {
 export type Passed = { request: string; at: number; headers: IncomingMessage['headers']; struck: boolean }
 
 type Options = {
-  /** 0 takes any that is free. */
+  /** The port to listen on; 0 for any free one. */
   port?: number
   /** The server to forward to. Without it, this is a forward proxy for a browser that is configured to use it. */
   to?: string

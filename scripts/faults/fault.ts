@@ -4,7 +4,7 @@ export type Fault = {
   match?: string
   /** The share of those requests that fail, from 0 to 1; all of them by default. */
   rate?: number
-  /** How often at most. */
+  /** The maximum number of requests that fail. */
   times?: number
   /** Waits this long before forwarding the request. */
   delayMs?: number

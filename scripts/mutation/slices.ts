@@ -53,7 +53,7 @@ export function slicesOf(root: string): Slice[] {
       mutate: ['src/kernel/*.ts', ...alwaysLeftOut],
       tests: ['src/kernel/*.test.ts', ...gatesOfLists],
     },
-    // Handlers, lists, views, mappers and reports as well as stores.
+    // Includes handlers, lists, views, mappers and reports, not only stores.
     ...byContext(root, 'api', 'apps/api', 'src/modules/*', {
       mutate: (context) => [`${context}/*.ts`],
       tests: (context) => [`${context}/*.test.ts`, ...gatesOfLists],

@@ -34,7 +34,7 @@ function messages({ camel, words, fields }: Slice): Record<string, string> {
   }
 }
 
-/** The value in words. */
+/** The code that formats the value. */
 function told({ name, kind, required }: Field): string {
   switch (kind) {
     case 'text':

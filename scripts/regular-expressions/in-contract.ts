@@ -14,7 +14,7 @@ export function findInContract(root: string): Found[] {
   return patternsIn(bundled, 'openapi').map(({ pointer, source }) => ({
     place: lines.find(({ text }) => text.includes('pattern:') && text.includes(source))?.place ?? pointer,
     source,
-    // As ajv compiles them.
+    // The flags that ajv uses.
     flags: 'u',
   }))
 }

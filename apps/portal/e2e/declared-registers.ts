@@ -12,7 +12,7 @@ type Document = {
 /** The fields of a register's dialog, as the contract declares them. */
 export type RegisterForm = {
   of: string
-  /** Its list: `/fuel-pumps`. */
+  /** The path of its list: `/fuel-pumps`. */
   page: string
   /** Each required field with the value to choose or type; for a record, its name. */
   required: [field: string, example: string][]

@@ -7,7 +7,7 @@ import { ourOrigins, watchBrowser } from './watch-browser.ts'
 type Watch = {
   complaints: string[]
   brokenOnPurpose: RegExp
-  /** All that a page may ask. */
+  /** The origins that a page may send requests to. */
   origins: readonly string[]
   /** Opens a page in another user's browser, watched in the same way. */
   someoneElse: () => Promise<Page>

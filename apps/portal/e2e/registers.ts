@@ -3,7 +3,7 @@ import { routes } from './screens.ts'
 
 /** A register that has a create operation, a list and a page for each record. */
 export type Registered = {
-  /** Its list: `/fuel-pumps`. */
+  /** The path of its list: `/fuel-pumps`. */
   page: string
   operation: string
   path: string

@@ -55,7 +55,7 @@ test('a role that demands it leads its people to an app, which the keyboard sign
   await page.keyboard.type(wrong(code))
   await expect(page.getByText('This code is not right')).toBeVisible()
   await page.getByLabel('Code', { exact: true }).focus()
-  // The last digit sends it.
+  // Typing the last digit submits the code.
   await page.keyboard.type(code)
   await expect(heading).toHaveText('Dashboard')
 

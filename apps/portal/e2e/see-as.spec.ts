@@ -19,7 +19,7 @@ test('the portal is seen as a user does, changes nothing, and is one’s own aga
   const banner = page.getByText(`You see the portal as ${name} until`)
   await expect(banner).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
-  // An agent keeps no users.
+  // An agent may not manage users.
   await expect(page.getByRole('link', { name: 'Internal users' })).toHaveCount(0)
 
   await page.goto(page.url().replace(/\/$/, '/locations'))

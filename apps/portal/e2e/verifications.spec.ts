@@ -38,7 +38,7 @@ async function submitAddas(call: Call, count: number): Promise<{ id: number; nam
   )
 }
 
-/** A partner of its own. */
+/** Adds a partner for this test. */
 async function addPartner(call: Call): Promise<{ subjectId: number; phoneNumber: string; fullName: string }> {
   const phoneNumber = `+92301${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   const fullName = `Owner ${crypto.randomUUID().slice(0, 8)}`

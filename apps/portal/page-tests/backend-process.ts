@@ -6,7 +6,7 @@ class BackendNotStarted extends Error {
 }
 
 interface Backend {
-  /** Where it listens. */
+  /** The URL of the backend. */
   address: string
   stop: () => Promise<void>
 }

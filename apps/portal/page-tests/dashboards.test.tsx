@@ -34,7 +34,7 @@ async function figuresOf(role: Role) {
 
 async function rowsAt(path: string, role: Role): Promise<number> {
   await settled(await openPage(path, { as: role }))
-  // It says which list it is.
+  // The list must show the filter of the figure.
   await expect.element(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible()
   return rowsOfList()
 }

@@ -14,7 +14,7 @@ type Dialog = {
   fill?: () => Promise<void>
   submit: string
   operation: OperationId
-  /** All that was filled in. */
+  /** The body that must be sent. */
   body?: object
   asked?: RegExp
   done: string | RegExp

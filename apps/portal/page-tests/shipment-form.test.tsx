@@ -28,7 +28,7 @@ async function fillAll(): Promise<void> {
   await page.getByRole('radio', { name: 'Flatbed' }).click()
   await pickSecond('Variant')
   for (const [label, text] of texts) await field(label).fill(text)
-  // It follows the goods.
+  // The total is calculated from the goods.
   await expect.element(field('Total weight')).toHaveValue('31')
   await pickSecond('Payment')
   await page.getByRole('radio', { name: 'Per tonne' }).click()

@@ -3,7 +3,7 @@ import { notTold, toldPages } from './told-pages.ts'
 
 const routes = Object.keys(import.meta.glob('../src/routes/_signed-in/*.tsx'))
   .map((file) => file.replace(/^.*\/|\.tsx$/g, ''))
-  // What no page is at.
+  // The route for unknown addresses.
   .filter((name) => name !== '$')
   .map((name) =>
     `/${name

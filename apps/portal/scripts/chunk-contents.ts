@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
  */
 export type Chunk = { imports: string[]; sources: string[]; origins: Record<string, number> }
 
-/** By file name. */
+/** Chunks by file name. */
 export type Chunks = Record<string, Chunk>
 
 const fileName = '.vite/chunks.json'

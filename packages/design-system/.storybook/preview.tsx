@@ -10,7 +10,7 @@ import { storyTexts } from './design-texts.ts'
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
-  // A page for each component: what it is for, what it takes, and all its stories.
+  // Each component has a page with its description, its properties and all its stories.
   tags: ['autodocs'],
   parameters: {
     a11y: {

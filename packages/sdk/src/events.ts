@@ -29,7 +29,7 @@ export interface EventsPorts {
   sendOperation: SendOperation
   timeoutMs: number
   now: () => number
-  /** Converts a moment of this client to the server's clock; the result may be too early, never too late. */
+  /** Converts a time of this client to the server's clock. The result may be too early, never too late. */
   noLaterThan: (moment: number) => number
   random: () => number
   wait: Wait

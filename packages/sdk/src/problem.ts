@@ -34,7 +34,7 @@ export class Problem extends Error {
   readonly requestId: string | undefined
   /** With 409: the current version of the record. */
   readonly current: unknown
-  /** Seconds. */
+  /** From the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined
 
   constructor(facts: ProblemFacts) {

@@ -6,8 +6,8 @@ export interface ServerClock {
   /** The server's time in milliseconds as far as it is known, because the clock of the device may be wrong. */
   now(): number
   /**
-   * Converts a moment of this client to the server's clock, in milliseconds. The result is never too late; it may be
-   * too early by a second plus the time that the last answer took to arrive.
+   * Converts a time of this client to the server's clock, in milliseconds. The result is never too late; it
+   * may be too early by a second plus the duration of the last request.
    */
   noLaterThan(moment: number): number
 }

@@ -2,7 +2,7 @@ export interface RotatingServer {
   fetch: (request: Request) => Promise<Response>
   /** Expires every access token. */
   expire(): void
-  /** Tokens of a new sign-in. */
+  /** Returns the tokens of a new sign-in. */
   issue(): { token: string; refreshToken: string }
   /** Replaces the answer to the following refreshes; undefined restores the real one. */
   answerRefreshWith: ((request: Request) => Response | Promise<Response>) | undefined

@@ -30,7 +30,7 @@ type ConfirmEvent =
   | { type: 'acknowledge'; ticked: boolean }
   | { type: 'confirm' }
   | { type: 'cancel' }
-  /** Backdrop or Escape. */
+  /** A click on the backdrop, or Escape. */
   | { type: 'dismiss' }
 
 export const confirmDialogMachine = setup({

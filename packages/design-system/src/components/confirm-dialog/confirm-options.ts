@@ -9,7 +9,7 @@ export interface ConfirmOptions {
   buttonOrder: readonly ConfirmButton[]
   /** A word that the user must type exactly before confirming. */
   keyword?: string
-  /** Asks for the keyword. */
+  /** The label of the field for the keyword. */
   keywordLabel?: string
   /** The label of a box that the user must tick before confirming. */
   acknowledgement?: string

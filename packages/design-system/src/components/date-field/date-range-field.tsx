@@ -11,7 +11,7 @@ export interface DateRange {
 }
 
 export interface DateRangePreset extends DateRange {
-  /** 'Last 7 days' */
+  /** The text of the button, such as 'Last 7 days'. */
   label: string
 }
 

@@ -7,7 +7,7 @@ import { Input, type InputProps } from './input.tsx'
 export interface AffixedInputProps extends Omit<InputProps, 'prefix'> {
   /** Shown before the figure, such as a currency. */
   prefix?: ReactNode
-  /** A unit, after the figure. */
+  /** Shown after the figure, such as a unit. */
   suffix?: ReactNode
 }
 

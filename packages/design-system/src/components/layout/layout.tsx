@@ -5,13 +5,13 @@ import styles from './layout.module.css'
 type Gap = 1 | 2 | 3 | 4 | 6 | 8
 
 export interface StackProps {
-  /** In steps of four pixels. */
+  /** The gap in steps of four pixels. */
   gap?: Gap
   align?: 'stretch' | 'start' | 'center'
   children: ReactNode
 }
 
-/** One under the other. */
+/** Items below each other. */
 export function Stack({ gap = 4, align = 'stretch', children }: StackProps) {
   return <div className={classNames(styles.stack, styles[`gap${gap}`], styles[align])}>{children}</div>
 }

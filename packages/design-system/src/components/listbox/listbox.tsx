@@ -6,7 +6,7 @@ const ListboxPanel = lazy(async () => ({ default: (await import('./listbox-panel
 export interface ListboxOption {
   value: string
   label: string
-  /** A second line, quieter. */
+  /** A second, quieter line. */
   hint?: string
   icon?: ReactNode
   /** The heading of its group. Options of one group must follow each other. */

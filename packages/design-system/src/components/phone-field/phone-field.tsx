@@ -10,7 +10,7 @@ import styles from './phone-field.module.css'
 export interface PhoneCountry {
   /** The ISO 3166 code, two letters, shown beside the number. */
   iso: string
-  /** '+92' */
+  /** The dial code, such as '+92'. */
   dialCode: string
 }
 

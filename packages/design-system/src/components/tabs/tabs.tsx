@@ -12,7 +12,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs divide. */
+  /** The accessible name of the row of tabs. */
   label: string
   tabs: readonly Tab[]
   currentId: string

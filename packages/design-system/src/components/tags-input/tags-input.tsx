@@ -8,7 +8,7 @@ export interface TagsInputProps {
   onValueChange: (value: string[]) => void
   /** Returns the error message for a tag, if any. A refused tag stays in the field to be corrected. */
   validate?: (tag: string) => string | undefined
-  /** How many there may be. */
+  /** The maximum number of texts. */
   max?: number
   placeholder?: string
   name?: string

@@ -6,7 +6,7 @@ const TreePanel = lazy(async () => ({ default: (await import('./tree-panel.tsx')
 export interface TreeNode {
   id: string
   label: string
-  /** A word more, quieter. */
+  /** A second, quieter text. */
   hint?: string
   icon?: ReactNode
   children?: readonly TreeNode[]

@@ -16,7 +16,7 @@ export interface TypedFieldProps extends TypedFieldFacts {
   prefix?: ReactNode
   /** Shown after the text, such as a unit. */
   suffix?: ReactNode
-  /** Which keyboard a phone shows. */
+  /** The keyboard that a phone shows. */
   inputMode?: 'text' | 'decimal' | 'numeric'
 }
 

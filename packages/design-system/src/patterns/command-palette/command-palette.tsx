@@ -36,7 +36,7 @@ export interface CommandPaletteProps {
   groups: readonly PaletteGroup[]
   /** The groups belong to an earlier query. They stay until the new ones are there. */
   busy?: boolean
-  /** Why the search failed. */
+  /** The error message of a failed search. */
   problem?: string
 }
 

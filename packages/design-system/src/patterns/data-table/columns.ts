@@ -5,7 +5,7 @@ export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** Figures stand at the end. */
+  /** Use 'end' for numbers. */
   align?: 'start' | 'end'
   /**
    * `whole`: never wraps. `short`: one line of a few words, cut off; the record shows all of it. `tight`: the

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   /** There is nothing yet, nothing was found, or the user may not see it. */
   kind?: 'empty' | 'no-results' | 'no-permission'
   title: string
-  /** Why, and what can be done about it. */
+  /** Why nothing is shown, and what the user can do. */
   description?: ReactNode
   /** The action that helps most here. */
   action?: ReactNode

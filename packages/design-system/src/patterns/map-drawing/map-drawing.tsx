@@ -32,7 +32,7 @@ export interface MapDrawingProps {
   borders: string
   /** The marks to show. Without a `ground`, at least one is needed. List the same items in words beside the map. */
   marks: readonly MapMark[]
-  /** A route, from its start. */
+  /** The points of a route, from its start. */
   trail?: readonly At[]
   /** The corners of an area, in order. Its outline is drawn below the marks, and the map first shows it. */
   ground?: readonly At[]

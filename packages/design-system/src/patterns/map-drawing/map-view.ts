@@ -45,7 +45,7 @@ const nearest = 6
 
 export type Cluster<Mark extends At> = At & { marks: readonly Mark[] }
 
-/** Marks closer to each other than this are merged into one at the place of the first. */
+/** Merges marks that are closer to each other than `near`. The cluster is at the place of its first mark. */
 export function clustersOf<Mark extends At>(marks: readonly Mark[], near: number): Cluster<Mark>[] {
   const clusters: { x: number; y: number; marks: Mark[] }[] = []
   for (const mark of marks) {

@@ -5,7 +5,7 @@ import { useDesignTexts } from '../../texts/index.ts'
 import styles from './problem-panel.module.css'
 
 export interface ProblemPanelProps {
-  /** What happened. */
+  /** What failed. */
   title: string
   /** Whether anything was saved, and what to do now. */
   description?: ReactNode
