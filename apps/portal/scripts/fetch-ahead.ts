@@ -7,7 +7,7 @@ const script = '<script src="/theme-init.js"'
 
 /**
  * Tells the script that runs before the first paint which other files a signed-in user needs. They load in
- * parallel with those of the login, which saves one round trip.
+ * parallel with those of the login, instead of after them.
  */
 export function fetchAhead(): Plugin {
   return {

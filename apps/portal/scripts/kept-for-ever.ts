@@ -8,7 +8,7 @@ const files = ['theme-init.js', 'prerender.css', 'prerender.js'] as const
 
 /**
  * Adds a content hash to the names of files that the first paint waits for. Browsers can then cache them for
- * ever, which saves a round trip on later visits.
+ * ever, which saves these requests on later visits.
  */
 export function keptForEver(): Plugin {
   let folder = ''
