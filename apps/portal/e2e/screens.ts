@@ -13,7 +13,7 @@ export const apps = [
 
 /**
  * Checks every screen in all looks, which takes minutes (`npm run e2e:every-look`). `npm test` checks each in
- * fewer looks.
+ * one direction, light and dark.
  */
 export const isWholeTour = process.env.E2E_LOOKS === 'all'
 

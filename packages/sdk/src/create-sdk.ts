@@ -15,7 +15,7 @@ export interface SdkOptions {
   baseUrl: string
   /** The portals of customer support and of shippers have different secrets. */
   clientSecret: string
-  /** Called once per expired session and tab, with the message to show. */
+  /** Called once per expired session and tab. The message of the problem is the text to show. */
   onSessionExpired: (problem: Problem) => void
   storage?: StoredValues
   /** False for a session that cannot be refreshed when its token expires. */

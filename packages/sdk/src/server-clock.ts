@@ -7,7 +7,7 @@ export interface ServerClock {
   now(): number
   /**
    * Converts a time of this client to the server's clock, in milliseconds. The result is never too late; it
-   * may be too early by a second plus the duration of the last request.
+   * may be too early by a second plus the time that the last answer took to arrive.
    */
   noLaterThan(moment: number): number
 }
