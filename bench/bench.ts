@@ -1,4 +1,5 @@
-// `npm run bench`: the portal and its API beside the least that could be, in one run; see docs/performance.md.
+// `npm run bench`: compares the portal and its API with minimal baselines in one run; see
+// docs/performance.md.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

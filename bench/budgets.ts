@@ -2,21 +2,21 @@ import type { ApiFigures } from './api/measure-api.ts'
 import type { Measured } from './browser/measure.ts'
 import type { ProfileName } from './browser/profiles.ts'
 
-/** `least` is what must be reached, `most` what must not be passed; `aim` is where it is worth going. */
+/** `must` is the limit and `aim` the goal: a minimum if `kind` is 'least', a maximum if it is 'most'. */
 export type Budget = { must: number; aim: number; kind: 'most' | 'least' }
-/** R: the reference login. P: the prototype. */
+/** The baseline: the reference login (R) or the prototype (P). */
 export type Against = 'reference' | 'prototype'
 
 export type BrowserRow = {
   words: string
   figure: string
   against?: Against
-  /** Of the floor, where it is called differently there. */
+  /** The name of the baseline's figure, if it differs. */
   floorFigure?: string
   profiles: readonly ProfileName[]
   unit: 'kB' | 'ms' | 'MB' | 'nodes' | ''
   budget: Budget
-  /** Whose figure it is, when not the portal's. */
+  /** The target that is measured, if not the portal. */
   target?: string
 }
 
@@ -236,7 +236,7 @@ export const browserRows: readonly BrowserRow[] = [
 export type ApiRow = {
   words: string
   call: string
-  /** The call of the floor; none where only the time counts. */
+  /** The baseline's call; undefined if only the time counts. */
   floor?: string
   share?: Budget
   p99?: Budget

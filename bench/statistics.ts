@@ -1,4 +1,4 @@
-/** The middle of what was measured; outliers of a busy machine do not move it. */
+/** The median, which outliers of a busy machine do not move. */
 export function median(values: readonly number[]): number {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
   const middle = (sorted.length - 1) / 2

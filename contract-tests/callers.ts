@@ -1,13 +1,13 @@
 /**
- * Who calls, as recorded in a pact. The stand-in for a token is replaced at verification; a token that is none
- * goes out as it is, for the server to refuse.
+ * The callers in a pact. Verification replaces these stand-ins with real tokens. The expired token is sent as
+ * it is, for the server to refuse.
  */
 export const tokenStandIns = {
   'customer support': 'token-of-customer-support',
   'a shipper': 'token-of-a-shipper',
-  // A session of their own, since it is over afterwards.
+  // Needs a session of its own, because it is ended.
   'somebody who leaves': 'token-of-somebody-who-leaves',
-  // Whose other sessions nobody needs, since they are over afterwards.
+  // Needs sessions that no other interaction uses, because they are ended.
   'somebody with several devices': 'token-of-somebody-with-several-devices',
 } as const
 
@@ -16,7 +16,7 @@ export type Account = { name: string; password: string; clientSecret: string }
 
 export const refusedToken = 'token-that-has-expired'
 
-/** The accounts that a server under verification has to know. */
+/** The accounts that a server under verification must have. */
 export const supportAccount: Account = {
   name: 'csr@karwan.test',
   password: 'Karwan2026',
@@ -28,7 +28,7 @@ export const shipperAccount: Account = {
   clientSecret: 'shipper-local-secret',
 }
 export const brokerAccount: Account = { ...shipperAccount, name: 'broker@karwan.test' }
-/** Somebody whom nobody else signs in as, since they have to wait afterwards. */
+/** Used by no other interaction, because it is locked out for a while. */
 export const hastyAccount: Account = { ...supportAccount, name: 'lead@karwan.test' }
 
 export const loginOf = ({ name, ...secrets }: Account) => ({
@@ -37,7 +37,7 @@ export const loginOf = ({ name, ...secrets }: Account) => ({
   isEmail: name.includes('@'),
 })
 
-/** The caller whom a recorded Authorization header stands for. */
+/** The caller of a recorded Authorization header. */
 export function callerOf(authorization: string | undefined): SignedInCaller | undefined {
   const token = authorization?.replace(/^Bearer /, '')
   return signedInCallers.find((caller) => tokenStandIns[caller] === token)

@@ -9,7 +9,7 @@ type RecordedState = { name: string; params?: Record<string, unknown> }
 export type Interaction = {
   description: string
   providerStates?: RecordedState[]
-  /** The test that asks. */
+  /** The file of the test that recorded it. */
   comments?: { testname?: string }
   request: { method: string; path: string; headers?: Record<string, unknown>; generators?: object }
   response: { status: number }
@@ -20,7 +20,7 @@ export class PactsMissing extends Error {
   override name = 'PactsMissing'
 }
 
-/** What the consumer tests have written. */
+/** The pact files that the consumer tests have written. */
 export function pactFiles(): PactFile[] {
   const names = existsSync(pactsFolder)
     ? readdirSync(pactsFolder).filter((name) => name.endsWith('.json'))
@@ -34,7 +34,7 @@ export function pactFiles(): PactFile[] {
   })
 }
 
-/** All that the pacts take for granted, each state once for every set of parameters. */
+/** All provider states of the pacts, once for each set of parameters. */
 export function recordedStates(files: PactFile[]): RecordedState[] {
   const states = new Map<string, RecordedState>()
   for (const { pact } of files) {

@@ -6,14 +6,14 @@ type Schema = { type?: string | string[]; oneOf?: Schema[]; properties?: Record<
 type Operation = { operationId: OperationId; 'x-register'?: Registered }
 type Paths = Record<string, Record<string, Operation>>
 
-/** What is done with the records of a register: its operation, and where it is asked for. */
+/** An operation on the records of a register, with its path. */
 export type Act = { id: OperationId; path: string }
 export type Register = {
   of: Registered
   acts: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'delete', Act | undefined>>
-  /** What a record may be without, so that it is not demanded. */
+  /** Optional fields, which the pact does not require. */
   mayLack: readonly string[]
-  /** Of these, what a change can take away. */
+  /** Optional fields that an update can clear. */
   clearable: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export const registers: readonly Register[] = [...new Set(operations.map(({ of }
   }
 })
 
-/** What the pacts of the registers ask for without a line that names it. */
+/** The operations that the pacts of the registers call without naming them. */
 export const registeredOperations: ReadonlySet<OperationId> = new Set(
   registers.flatMap(({ acts }) => Object.values(acts).flatMap((act) => (act ? [act.id] : []))),
 )

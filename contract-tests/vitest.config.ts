@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Every consumer file writes into one pact, and the verifier reads it: nothing here may run side by side.
+// No parallel tests: all consumer tests write into one pact file, which the verifier reads.
 export default defineConfig({
   test: {
     include: ['consumer/**/*.pact.test.ts', 'provider/**/*.pact.test.ts'],

@@ -3,9 +3,9 @@ import { request as ask, createServer } from 'node:http'
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authorization'])
 
 /**
- * One address before several servers, in turn. A server that refuses the connection is passed over; a request
- * that only reads is asked of the next one when its server dies before it answers. A write is not repeated here:
- * its sender gets 502, and knows with its Idempotency-Key whether to try again.
+ * A round-robin load balancer. If a server refuses the connection, the next one is tried; a GET or HEAD is
+ * also repeated when its server dies before answering. A write is not repeated: its sender gets 502, and can
+ * retry safely if it has sent an Idempotency-Key.
  */
 export function balance({ port, targets, host = '127.0.0.1' }) {
   let turn = 0
@@ -39,7 +39,7 @@ async function bodyOf(incoming) {
   return Buffer.concat(chunks)
 }
 
-/** Answers with what went wrong, or with nothing once the whole answer is through. */
+/** Forwards a request. Resolves to the error, or to undefined once the whole answer has been passed on. */
 function forward({ incoming, outgoing, body, host, port }) {
   return new Promise((resolve) => {
     const headers = Object.fromEntries(
@@ -57,7 +57,7 @@ function forward({ incoming, outgoing, body, host, port }) {
     asked.on('response', (answer) => {
       const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))
       outgoing.writeHead(answer.statusCode, Object.fromEntries(kept))
-      // Event streams begin with their headers alone.
+      // Send the headers at once: an event stream may have no data for a long time.
       outgoing.flushHeaders()
       answer.pipe(outgoing)
       answer.on('error', resolve)

@@ -1,5 +1,5 @@
-// `npm run cluster`: two servers on one private PostgreSQL behind one address, to see that any of them may die.
-// `--port 4100` as with npm start; POST to the port's ninth neighbour kills one, POST again kills the other.
+// `npm run cluster`: two servers on one private PostgreSQL behind one address, to test that either may die.
+// `--port 4100` as for `npm start`. A POST to that port plus 9 kills one server, a second POST the other.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ const servers = []
 process.once('exit', stop)
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
 
-// One after the other: the first migrates and fills the database and makes the keys that both sign with.
+// One after the other: the first migrates and seeds the database and creates the signing keys of both.
 for (const own of ports) servers.push(await startOne(own))
 for (const app of apps) await balance({ port: port + app, targets: ports.map((own) => own + app) })
 createServer(async (_, answer) => {

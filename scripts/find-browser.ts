@@ -23,8 +23,9 @@ export const chromiumArgs = [
 ]
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, else the one packaged on npm, unpacked once into node_modules/.cache, else
- * one of the system's. The packaged one is the same everywhere, has no window to paint, and needs a third less time.
+ * The path of a Chromium: `CHROMIUM_PATH`, else the npm package, unpacked once into node_modules/.cache, else
+ * one of the system. The package is the same everywhere and takes a third less time, because it draws no
+ * window.
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
@@ -37,7 +38,10 @@ export async function findBrowser(): Promise<string> {
   return found
 }
 
-/** It is built for Linux on x64, and lacks libraries where the system never had a browser. */
+/**
+ * The package is built for Linux on x64, and fails where libraries are missing because no browser was ever
+ * installed.
+ */
 async function packagedBrowser(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const executable = await unpackPackagedBrowser()
@@ -68,7 +72,7 @@ async function unpackPackagedBrowser(): Promise<string> {
   try {
     renameSync(own, final)
   } catch {
-    // Another process was first; its copy serves.
+    // Another process was first, so use its copy.
     rmSync(own, { recursive: true, force: true })
   }
   return executable

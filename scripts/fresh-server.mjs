@@ -1,5 +1,5 @@
-// The server that the end-to-end tests share: demo data in a folder of its own, which is gone when it ends.
-// Takes what the server takes, `--port 4700` for instance.
+// The server that the end-to-end tests share, with demo data in a temporary folder that is deleted when it
+// ends. Takes the server's options, `--port 4700` for instance.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

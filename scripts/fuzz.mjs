@@ -1,6 +1,6 @@
-// `npm run fuzz`: the contract under attack and the market traded for long, by another seed each night, and every gate
-// asked of every operation. FUZZ_RUNS and FUZZ_SEED set both; of walks through the market, each many requests, there are
-// a twentieth as many.
+// `npm run fuzz`: runs every gate of the API for every operation, with a new seed each night. FUZZ_RUNS sets
+// the number of requests per operation, FUZZ_SEED the seed. Random walks through the market take many
+// requests each, so their number is FUZZ_RUNS / 20.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startPrivatePostgres } from './private-postgres.mjs'

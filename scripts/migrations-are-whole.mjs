@@ -1,4 +1,5 @@
-// What the tables say is what the migrations make: one that was lost would be noticed by the first query only.
+// Checks that the migrations create the tables as declared. Otherwise a missing migration would show only in
+// a failing query.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ const { status, stdout, stderr } = spawnSync(
   ['run', '--silent', 'migrations', '--', '--dialect', 'postgresql', ...from, '--out', relative(api, copy)],
   { cwd: api, env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
 )
-// It ends well whatever went wrong, so it has to say that there is nothing to write.
+// The command exits with 0 even on errors, so also require the message that nothing has changed.
 const isWhole = status === 0 && stdout.includes('No schema changes') && migrations(copy).length === before
 rmSync(copy, { recursive: true, force: true })
 if (!isWhole)

@@ -1,4 +1,4 @@
-// One word per concept: what the glossary refuses stands in no name, sentence or comment.
+// One word per concept: no name, text or comment may use a word that the glossary refuses.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run-steps.mjs'
@@ -18,7 +18,7 @@ const refused = [...table.matchAll(/^\| ([a-z-]+) \| ([^|]+) \| ([^|]*) \|$/gm)]
 )
 if (refused.length === 0) throw new Error('GLOSSARY.md has no table of refused words')
 
-// What people write into their files is understood whatever words they use.
+// These files understand whatever words people use in their own files.
 const fromOutside = ['packages/domain/src/imports/', 'apps/api/drizzle/', 'GLOSSARY.md', 'docs/tables.md']
 const paths = globSync(
   [
@@ -49,7 +49,7 @@ function stands({ word, pattern, stays }: RefusedWord, line: string): boolean {
   const names = line.match(/[\w-]+/g) ?? []
   return names.some((name) => {
     if (stays.has(name)) return false
-    // The parts of a name are told by its capitals: theirTrips is "their Trips".
+    // Capital letters separate the parts of a name: theirTrips is "their Trips".
     const parts = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').split(/[\s_]/)
     return parts.some((part) => pattern.test(part.toLowerCase()))
   })

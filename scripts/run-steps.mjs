@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 export const root = join(new URL('.', import.meta.url).pathname, '..')
 
-/** Tools of the repository come first in PATH, and with them the pinned Node; those of the system's owner last. */
+/** The repository's tools, with the pinned Node, come first in PATH; the system's administration tools come last. */
 export const environment = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}${delimiter}/usr/sbin`,
@@ -13,7 +13,10 @@ export const environment = {
   npm_config_loglevel: 'error',
 }
 
-/** Runs each step whatever the others did, so many at a time, shows what those said that failed, and answers whether all went well. */
+/**
+ * Runs all steps, `atOnce` at a time, even if some fail. Prints the output of failed steps and returns
+ * whether all succeeded.
+ */
 export async function runSteps(steps, { atOnce }) {
   const waiting = [...steps]
   let ok = true

@@ -1,5 +1,6 @@
-// A server whose API is reached through Prism, another maker's reader of the contract, which marks each request and
-// answer that it finds at odds with it. `npm run e2e:second-opinion -w @karwan/portal` walks the money path through it.
+// A server whose API is reached through Prism, an independent implementation of OpenAPI, which marks each
+// request and answer that breaks the contract. `npm run e2e:second-opinion -w @karwan/portal` walks the money
+// path through it.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { balance } from './balance.mjs'
 import { environment, root } from './run-steps.mjs'
 import { startServer, untilAnswers } from './start-server.mjs'
 
-// Fetched when it is wanted: it is two hundred packages.
+// Downloaded only when needed, because it has two hundred packages.
 const prism = '@stoplight/prism-cli@5.16.0'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4900' } } })
@@ -35,7 +36,7 @@ const reader = spawn(
     '--verboseLevel',
     'error',
   ],
-  // A group of its own, as npx starts another process that has to end with it.
+  // `detached` gives it a process group of its own, because npx starts a child process that must end with it.
   { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'], env: environment, detached: true },
 )
 children.push(reader)
@@ -48,7 +49,7 @@ function stop() {
     try {
       process.kill(child === reader ? -child.pid : child.pid, 'SIGKILL')
     } catch (fault) {
-      // Ended by itself.
+      // The process has already ended.
       if (fault.code !== 'ESRCH') throw fault
     }
   }

@@ -1,5 +1,5 @@
-// `npm run soak`: what takes too long for every day. Races and kills on both databases, and tabs of
-// one browser that renew a token at the same moment, for many rounds.
+// `npm run soak`: tests that take too long for every day. Races and kills on both databases, and tabs of one
+// browser that refresh a token at the same moment, for many rounds.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startPrivatePostgres } from './private-postgres.mjs'
@@ -24,7 +24,7 @@ function runOn(database, env) {
   return run(database, 'apps/api', ['vitest', 'run', 'src/faults', 'award.race'], env)
 }
 
-/** The portal must have been built; so many calls of one user are over the usual limit. */
+/** Needs a built portal. One user makes more calls than the usual rate limit allows. */
 function runTabs() {
   run('build', '.', ['turbo', 'run', 'build', '--filter=@karwan/portal', '--output-logs=errors-only'], {})
   return run('tabs', 'apps/portal', ['playwright', 'test', 'many-tabs'], {

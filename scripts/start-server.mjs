@@ -6,7 +6,10 @@ class NotStarted extends Error {
   name = 'NotStarted'
 }
 
-/** A server of ours that is reached at `port` and its neighbours, whoever stands before it there; resolves once it answers. */
+/**
+ * Starts a server on port `own` whose public address is `port` and the ports after it, behind a proxy.
+ * Resolves once it answers.
+ */
 export async function startServer({ own, port, data, env = {} }) {
   const server = spawn(
     'node',
@@ -28,7 +31,7 @@ export async function startServer({ own, port, data, env = {} }) {
   return server
 }
 
-/** Until somebody answers there, whatever they say. */
+/** Waits until the address answers, with any status. */
 export async function untilAnswers(child, address) {
   while (!(await isAnswered(address))) {
     if (child.exitCode !== null)
@@ -42,7 +45,7 @@ async function isAnswered(address) {
     await fetch(address)
     return true
   } catch {
-    // Nobody listens yet.
+    // The server does not listen yet.
     return false
   }
 }

@@ -1,4 +1,4 @@
-// Runs on whatever Node is at hand: installs, builds and then hands over to the pinned Node.
+// Runs on any version of Node: installs, builds, and then starts the server with the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -13,7 +13,7 @@ const env = {
 }
 
 const { args, chaos } = withoutChaos(process.argv.slice(2))
-// The tools that build are development packages, which npm leaves out where NODE_ENV says production.
+// The build tools are devDependencies, which npm skips if NODE_ENV is production.
 if (!isInstalled()) step('Installing packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
 step('Building', 'npx', [
   'turbo',
@@ -43,7 +43,8 @@ for (const one of processes)
   })
 
 function run(file, args, more) {
-  // Left to itself, Node takes 150 MB more for what is thrown away at once. What it has read once it keeps.
+  // Without these flags, Node takes 150 MB more for short-lived objects. The compile cache speeds up later
+  // starts.
   const flags = [
     '--max-semi-space-size=8',
     '--heap-growing-percent=50',
@@ -61,7 +62,7 @@ function portIn(given) {
   return at < 0 ? 4100 : given[at + 1]
 }
 
-/** `--chaos 30` puts a bad network before the API; the API itself knows nothing of it. */
+/** `--chaos 30` puts a faulty proxy before the API; the API itself is not changed. */
 function withoutChaos(given) {
   const at = given.indexOf('--chaos')
   if (at < 0) return { args: given, chaos: undefined }
@@ -95,7 +96,7 @@ function step(title, command, args) {
   }
 }
 
-/** Node 24 or newer: this one, else the one that the lock file pins. */
+/** The current Node if it is 24 or newer, else the one that the lock file pins. */
 function pinnedNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const pinned = join(bin, 'node')

@@ -1,4 +1,4 @@
-// Every class of a CSS module is used by who imports it, and every class that is used is there.
+// Checks that every class of a CSS module is used by its importers, and that every used class exists.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './run-steps.mjs'
@@ -31,7 +31,7 @@ function faultsOf({ path, text }: Source): string[] {
   ]
 }
 
-/** What stands in selectors, and not in values. */
+/** The class names in selectors. */
 function classesOf(css: string): string[] {
   const selectors = css.replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '').matchAll(/([^{};]+)\{/g)
   return [...selectors].flatMap(([, selector = '']) =>
@@ -47,7 +47,10 @@ function nameOfImport({ path, text }: Source, css: string): string | undefined {
   return undefined
 }
 
-/** The classes that are named, and how those begin that a value chooses: `styles[tone]`, `styles[`gap${gap}`]`. */
+/**
+ * The classes that are named, and the prefixes of those with a computed name: `styles[tone]`,
+ * `styles[`gap${gap}`]`.
+ */
 function usesOf(text: string, styles: string): { named: string[]; begun: string[] } {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
   const name = `(?<![\\w/])${styles}`
@@ -63,7 +66,7 @@ function usesOf(text: string, styles: string): { named: string[]; begun: string[
   }
 }
 
-/** Somewhere the value that chooses it is written. */
+/** Whether some source contains the value that completes the name. */
 function isChosen(name: string, start: string): boolean {
   if (!name.startsWith(start)) return false
   const word = new RegExp(`(?<![\\w-])${name.slice(start.length)}(?![\\w-])`)

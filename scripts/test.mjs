@@ -1,4 +1,4 @@
-// `npm test`: everything, in an order that names the cheap faults first. The last line is "N passed, N failed".
+// `npm test`: runs everything, the fastest checks first. The last line is "N passed, N failed".
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ const only = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'karwan-test-'))
 const missing = []
 const failed = []
-// Failed, and passed when run once more, which only CI does: a fault of the test or of what it tests, to be found.
+// Tests that failed and then passed when CI retried them. The cause still has to be found.
 const unsteady = []
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
@@ -18,9 +18,9 @@ if (!existsSync(join(root, 'node_modules')))
   await run({ name: 'install' }, ['npm', 'ci', '--no-audit', '--no-fund'])
 requireNode24()
 
-// What is the same whichever database is behind it is asked once, where there are two. What every operation must
-// answer and how guessing is held up: on PostgreSQL, which is quicker and lets calls meet; how the process starts and
-// ends, what files are and what the seed writes: on PGlite, which starts and ends with it.
+// Tests that do not depend on the database run on one of the two only. On PostgreSQL, which is faster and has
+// concurrent calls: what every operation must answer, and the brute-force protection. On PGlite, which starts
+// and ends with the process: start and shutdown, files, and the seed.
 const onlyOnPostgres = [
   'src/gates/!(cursors|search-as-meant|fault-at-any-statement).test.ts',
   'src/modules/session/login.test.ts',
@@ -35,8 +35,8 @@ const onlyOnPglite = [
 ]
 const without = (files) => files.map((file) => `--exclude=${file}`)
 
-// Modules speak the same SQL to both: all of them are asked on PostgreSQL, and on PGlite the half that this commit
-// moved on to; `EVERY=1 npm test api` asks all of them on both.
+// Modules use the same SQL on both databases. On PostgreSQL all their tests run, on PGlite half of them, the
+// other half with the next commit; `EVERY=1 npm test api` runs all on both.
 const half = commitsSoFar() % 2
 const modules = 'apps/api/src/modules'
 const testsOfModules = readdirSync(join(root, modules), { recursive: true })
@@ -46,7 +46,8 @@ const testsOfModules = readdirSync(join(root, modules), { recursive: true })
 const isOfTheOtherHalf = (file, place) => place % 2 !== half && !file.includes('/malicious-files')
 const modulesOfTheOtherHalf = process.env.EVERY ? [] : testsOfModules.filter(isOfTheOtherHalf)
 
-// CI ends after 90 minutes, and one machine takes twice as long as another: what begins late asks a half as well.
+// CI ends after 90 minutes, and some machines take twice as long as others, so suites that begin late run
+// half.
 const began = Date.now()
 function halfWhereLate(suite) {
   const minutes = (Date.now() - began) / 60_000
@@ -55,10 +56,13 @@ function halfWhereLate(suite) {
   return [`--shard=${half + 1}/2`]
 }
 
-/** Walked once: over two servers, one of which dies, where they can be had. */
+/**
+ * The title of this test. It runs once: with PostgreSQL in `two servers`, one of which dies, else in `end to
+ * end`.
+ */
 const moneyPath = 'customer support books'
 
-// One after the other; what stands in lanes is done side by side, as neither keeps two cores busy.
+// Rounds run one after the other. The lanes of a round run side by side, as neither keeps two cores busy.
 const rounds = [
   { name: 'verify', command: ['node', 'scripts/verify.mjs'] },
   {
@@ -137,7 +141,7 @@ async function runLane(lane, beside) {
 async function runSuite(suite) {
   if (!suite.beside) console.log(`\n── ${suite.name}`)
   const started = Date.now()
-  // Pacts are added to; those of an earlier run would be verified for ever.
+  // Pact merges into existing files, so outdated interactions would stay and be verified.
   if (suite.fresh) rmSync(join(root, suite.fresh), { recursive: true, force: true })
   if (suite.command) count(suite, await run(suite, suite.command))
   if (suite.needsPostgres && !hasPostgres()) skip(`${suite.name} was not tested: ${noPostgres}`)
@@ -184,7 +188,7 @@ async function runVitest(suite, env = {}) {
   }
   totals.passed += numPassedTests
   totals.skipped += numPendingTests
-  // A suite that breaks outside a test, or finds none, has failed whatever it counted.
+  // A suite that breaks outside a test, or has no tests, counts as failed.
   totals.failed += Math.max(numFailedTests, ok && numTotalTests > 0 ? 0 : 1)
 }
 
@@ -226,7 +230,7 @@ async function onPrivatePostgres(suite) {
     : startPrivatePostgres({ brief: true })
   if (server.missing) return skip(`the API was not tested on PostgreSQL: ${server.missing}`)
   try {
-    // Its own tools come behind it: a backup is made and restored with them.
+    // The server's own tools come last in PATH: tests make and restore backups with them.
     const path = server.bin ? `${environment.PATH}:${server.bin}` : environment.PATH
     await runVitest(suite, { TEST_DATABASE_URL: server.url, PATH: path })
   } finally {
@@ -240,7 +244,7 @@ function skip(why) {
   totals.skipped += 1
 }
 
-/** Whether it went well. What is done beside something else shows what it said when it is done. */
+/** Resolves to whether the command succeeded. A command that runs beside others prints its output at its end. */
 async function run({ name, beside }, [program, ...args], { cwd = root, env = {} } = {}) {
   const kind = beside ? 'pipe' : 'inherit'
   const child = spawn(program, args, {
@@ -262,7 +266,7 @@ async function run({ name, beside }, [program, ...args], { cwd = root, env = {} 
   return code === 0
 }
 
-/** Nothing where there is no repository, as in an unpacked archive. */
+/** The number of commits; 0 outside a repository, as in an unpacked archive. */
 function commitsSoFar() {
   const { stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' })
   return Number(stdout?.trim() || 0)

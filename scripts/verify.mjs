@@ -1,4 +1,4 @@
-// Everything that can be said without running the product: format, lint, boundaries, types, dead code.
+// All checks that do not run the product: format, lint, boundaries, types, dead code.
 import { runSteps } from './run-steps.mjs'
 
 const written = await runSteps(
@@ -8,10 +8,11 @@ const written = await runSteps(
   ],
   { atOnce: 1 },
 )
-// What reads the sources begins when they are all there, and the longest first.
+// These steps read the generated sources, so they start after them. The longest comes first.
 const read = await runSteps(
   [
-    // One program, as what four packages use is read once then; and one for the prototype, which has a router of its own.
+    // A single program, so that packages that others use are read once, and another for the prototype, which
+    // has its own router.
     { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
     { name: 'regular expressions', command: ['node', 'scripts/regular-expressions/prove.ts'] },
     { name: 'dead code', command: ['knip'] },

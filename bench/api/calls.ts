@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts'
 type Api = { url: string; port: number }
 type Headers = Record<string, string>
 
-/** Lahore to Karachi, as customer support books it for a demo company. */
+/** A shipment from Lahore to Karachi, as customer support books it for a demo company. */
 export const shipment = (company: number) => ({
   company,
   bidCategoryTypeId: 1,
@@ -21,7 +21,7 @@ export const shipment = (company: number) => ({
   ],
 })
 
-/** One request of every kind that the product serves all day. */
+/** One request of each kind that the product serves all day. */
 export async function callsTo({ url, port }: Api) {
   const staff = await signIn(url, { email: 'csr@karwan.test', app: 'csr' })
   const shipper = await signIn(url, { email: 'shipper@karwan.test', app: 'shipper' })
@@ -29,7 +29,7 @@ export async function callsTo({ url, port }: Api) {
   const next = turns(200)
   const body = JSON.stringify(shipment(company))
   const calls = {
-    // Refused by the contract, so that no database is asked: who calls is known, what they want is checked.
+    // An invalid query: the caller is authenticated, but the request is refused without a database query.
     refused: get(port, '/shipment/v3?page=-1&pageSize=25', staff, 422),
     list: get(port, '/shipment/shipper/v3?pageSize=25&status=DELIVERED', shipper),
     read: { port, request: () => requestText('GET', `/shipment/${next()}/v3`, staff), status: 200 },
@@ -38,7 +38,7 @@ export async function callsTo({ url, port }: Api) {
   return { company, calls, bid: () => bidCall({ url, port }, staff, body) }
 }
 
-/** The same of the floor, whose list is told whose shipments and which. */
+/** The same calls to the baseline server, whose list takes the company and the status as parameters. */
 export function callsToFloor(port: number, token: string, company: number): Record<string, Call> {
   const bearer = { Authorization: `Bearer ${token}` }
   const next = turns(200)
@@ -51,7 +51,7 @@ export function callsToFloor(port: number, token: string, company: number): Reco
   }
 }
 
-/** Each partner bids once on each of some shipments whose bidding is open, so nobody waits for another. */
+/** Each partner bids once on each of 120 shipments with open bidding, so that no bid waits for another. */
 async function bidCall({ url, port }: Api, staff: Headers, body: string): Promise<Call> {
   const partners = await idsOf(url, '/user/partner?pageSize=100', staff)
   const headers = { ...staff, 'Content-Type': 'application/json' }
@@ -100,7 +100,7 @@ async function idsOf(url: string, path: string, headers: Headers): Promise<numbe
   return data.items.map(({ id }) => id)
 }
 
-/** 1 to `last`, again and again: callers who all ask for one record would ask of a warm page only. */
+/** Returns 1 to `last` in turn, because reading the same record each time would measure a cached page. */
 function turns(last: number): () => number {
   let turn = 0
   return () => (turn++ % last) + 1

@@ -3,7 +3,7 @@ import { resolveSchema, routes } from '../../apps/api/src/http/document.ts'
 import { median } from '../statistics.ts'
 import { signIn } from './sign-in.ts'
 
-/** How a list was asked for, and the milliseconds until its answer was there. */
+/** The list and kind of request, and the milliseconds until its answer. */
 export type ListTime = { list: string; isSearch: boolean; ms: number }
 
 export class ListRefused extends Error {
@@ -13,7 +13,7 @@ export class ListRefused extends Error {
 const repeats = 9
 const searched = ['karachi', 'ks-0001', 'zubaida mills']
 
-/** Every list of the contract that needs no other record, in each of its orders and searched. */
+/** Measures every list that needs no other record: in each sort order, and with a search. */
 export async function listTimes(api: string): Promise<ListTime[]> {
   const headers = await signIn(api, { email: 'csr@karwan.test', app: 'csr' })
   const times: ListTime[] = []
@@ -37,7 +37,7 @@ function waysToAsk() {
     const names = parameters.map(({ name }) => name)
     const isList = method === 'get' && names.includes('pageSize') && !path.includes('{')
     const isAskedPlainly = parameters.every(({ required }) => required !== true)
-    // The shippers' own lists are the same queries with one company's rows.
+    // The lists of the shippers run the same queries with one company's rows.
     if (!isList || !isAskedPlainly || path.includes('shipper')) return []
     const pageSize = resolveSchema(parameters.find(({ name }) => name === 'pageSize')?.schema ?? {})
     const size = `pageSize=${Math.min(25, Number(pageSize.maximum ?? 25))}`

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { quantile } from '../statistics.ts'
 
-/** Requests are bytes that were made before: making them would cost as much as the plainest server. */
+/** The request as text, prepared before: building it would cost as much as the simplest server needs. */
 export type Call = { port: number; request: () => string; status: number }
 export type Load = { perSecond: number; p99: number }
 
@@ -11,7 +11,7 @@ export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer'
 }
 
-/** Ten connections that each ask again as soon as they have their answer. */
+/** Ten connections that each send the next request as soon as they have an answer. */
 export async function load(call: Call, seconds: number): Promise<Load> {
   const took: number[] = []
   const began = performance.now()
@@ -58,7 +58,7 @@ function stop(socket: Socket, then: () => void): void {
 
 const unexpected = (answer: string) => new UnexpectedAnswer(answer.slice(0, 500))
 
-/** Bodies are ASCII, so that their length in letters is that in bytes. */
+/** Bodies are ASCII, so their length in characters is their length in bytes. */
 export function requestText(
   method: string,
   path: string,

@@ -14,7 +14,7 @@ export type Rates = { round: number; call: string; load: Load }[]
 export type ApiFigures = {
   rates: Rates
   growth: { shipments: number; times: ListTime[] }[]
-  /** Bytes that the server holds after the load. */
+  /** Resident memory in bytes after the load. */
   memory: { postgres: number; pglite: number }
 }
 type Wanted = {
@@ -31,10 +31,10 @@ export class NoPostgres extends Error {
 
 const loadedAt = 100_000
 
-/** The same call of the floor. */
+/** The name of the same call to the baseline server. */
 export const floorOf = (call: string): string => `floor ${call}`
 
-/** Lists at every size, and in between, at a hundred thousand shipments, everything under load. */
+/** Measures lists at every size, and at a hundred thousand shipments all calls under load. */
 export async function measureApi(wanted: Wanted): Promise<ApiFigures> {
   const { sizes, say, port } = wanted
   const server = startPrivatePostgres()

@@ -7,16 +7,17 @@ import { inTransaction } from '../../apps/api/src/db/transaction.ts'
 import { bookings } from '../../apps/api/src/modules/bookings/bookings.table.ts'
 import { shipments } from '../../apps/api/src/modules/shipments/shipments.table.ts'
 
-/** Ids of one round of copies lie this far above those of the round before. */
+/** The ids of each round of copies are this much higher than those of the round before. */
 const stride = 1_000
 
 /**
- * Copies what is over (delivered, cancelled) as often as it takes to have so many shipments, each round an hour
- * further back. What is under way stays as it is: a company's past grows, not its day.
+ * Copies finished shipments (delivered, cancelled) until there are `wanted` shipments, each round an hour
+ * further in the past. Shipments under way are not copied, because a company's history grows, not its daily
+ * work.
  */
 export async function multiplyMarket(db: Database, wanted: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // The copies point where their originals point; checking a million of them again says nothing.
+    // Skip the foreign keys: the copies refer to the same records as their originals.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
@@ -32,7 +33,7 @@ export async function multiplyMarket(db: Database, wanted: number): Promise<void
     })
   })
   for (const table of [shipments, bookings]) {
-    // What is booked from now on gets numbers above the copies.
+    // Move the sequences past the ids of the copies.
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,
     )
@@ -40,7 +41,7 @@ export async function multiplyMarket(db: Database, wanted: number): Promise<void
   await vacuum(db, [shipments, bookings])
 }
 
-/** No transaction can hold a vacuum, so where a statement has its time, a connection of its own is given more. */
+/** VACUUM cannot run in a transaction, so the statement timeout is lifted on a connection of its own. */
 async function vacuum(db: Database, tables: readonly PgTable[]): Promise<void> {
   const statements = tables.map((table) => `vacuum analyze ${getTableName(table)}`)
   const pool = poolOf(db)
@@ -53,12 +54,12 @@ async function vacuum(db: Database, tables: readonly PgTable[]): Promise<void> {
     await client.query('set statement_timeout = 0')
     for (const statement of statements) await client.query(statement)
   } finally {
-    // Closed, so that nobody else goes on without a limit.
+    // Close the connection, so that nobody else uses it without a timeout.
     client.release(true)
   }
 }
 
-/** The connections to a server; PGlite, which has none, ends no statement either. */
+/** The connection pool of a server; PGlite has none, and no statement timeout either. */
 const poolOf = (db: Database & { $client?: unknown }): pg.Pool | undefined =>
   db.$client instanceof pg.Pool ? db.$client : undefined
 
@@ -74,7 +75,7 @@ const dated = new Set([
   'cancelled_at',
   'status_changed_at',
 ])
-// A round's own names, so that a search that finds one company finds few of a million.
+// Texts that get a suffix for each round, so that a search finds a few rows of a million.
 const renamed = new Set(['reference_number', 'consignee_name', 'partner_name'])
 
 function copyOf(table: PgTable, which: SQL, rounds: SQL): SQL {

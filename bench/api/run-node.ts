@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A script in a process of its own, once it has said something, and what it said. */
+/** Starts a script in a process of its own. Resolves with its first output. */
 export async function runNode(
   script: string,
   ...args: string[]

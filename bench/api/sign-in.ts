@@ -1,6 +1,6 @@
 export type Account = { email: string; app: 'csr' | 'shipper' }
 
-/** The bearer's header of a demo account. */
+/** The Authorization header of a demo account. */
 export async function signIn(api: string, { email, app }: Account): Promise<Record<string, string>> {
   const path = app === 'csr' ? '/auth/user/login' : '/auth/user/shipper/login'
   const answer = await fetch(`${api}${path}`, {

@@ -12,7 +12,7 @@ export class ServerNotStarted extends Error {
 export type RunningApi = { url: string; memory: () => number; stop: () => Promise<void> }
 type Wanted = { port: number; data: string; databaseUrl?: string }
 
-/** The product's own server, started as `npm start` does, with room for one caller who asks without pause. */
+/** The product's server, started like `npm start`, with a rate limit high enough for the load test. */
 export async function startApi({ port, data, databaseUrl }: Wanted): Promise<RunningApi> {
   const given = ['--port', String(port), '--data', data, '--seed', 'demo']
   const server = spawn(
@@ -38,7 +38,7 @@ export async function startApi({ port, data, databaseUrl }: Wanted): Promise<Run
     server.stdout.on('data', () => said.includes('Ctrl+C stops') && resolve())
     server.once('exit', () => reject(new ServerNotStarted(said)))
   })
-  // A line for every answer: let through, not kept.
+  // The server logs a line for every answer: read the output, but do not keep it.
   for (const stream of [server.stdout, server.stderr]) stream.off('data', listen).resume()
   return {
     url: `http://localhost:${port}`,
@@ -50,6 +50,6 @@ export async function startApi({ port, data, databaseUrl }: Wanted): Promise<Run
   }
 }
 
-/** What the system says the process holds; the second figure of the file counts pages. */
+/** Resident memory: the second field of statm, counted in pages of 4,096 bytes. */
 const residentBytes = (pid: number | undefined): number =>
   Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A throw-away key for localhost, and its fingerprint for the browser to trust: HTTP/2 is spoken over TLS only. */
+/** A temporary certificate for localhost and its fingerprint, because browsers speak HTTP/2 over TLS only. */
 export function makeCertificate(): { key: Buffer; cert: Buffer; fingerprint: string } {
   const folder = mkdtempSync(join(tmpdir(), 'karwan-bench-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts'
 
-/** How the login comes to somebody who was never here: what it weighs, and when it can be used. */
+/** The first visit to the login with an empty cache: its size, and when it can be used. */
 export async function coldLoad(visitor: Visitor, url: string, usable: string) {
   const usableMs = await visitor.open(url, { selector: usable })
   await visitor.rest()

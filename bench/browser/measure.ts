@@ -13,7 +13,7 @@ type Wanted = {
   say: (line: string) => void
 }
 
-/** Round by round over all targets, so that what the machine does besides hits them alike. */
+/** Visits all targets in each round, so that other load on the machine affects them equally. */
 export async function measure(targets: readonly Target[], wanted: Wanted): Promise<Measured[]> {
   const measured: Measured[] = []
   for (let round = 1; round <= wanted.runs; round++)

@@ -15,7 +15,7 @@ export type PackedFile = { type: string; body: Buffer; isPacked: boolean; isForE
 
 const compress = promisify(brotliCompress)
 
-/** A build as it goes over the wire: every text at brotli's best quality, packed before the first visit. */
+/** The files of a build as they are sent: text is compressed with brotli at best quality, before the first visit. */
 export async function packFiles(folder: string, config?: object): Promise<Map<string, PackedFile>> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))

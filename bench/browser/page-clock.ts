@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts, and takes the times there: from navigation or from the input's own
- * time stamp to the frame that shows what was waited for. It may use nothing from outside itself.
+ * Runs in the page before its own scripts. It measures from the navigation, or the time stamp of the input,
+ * to the frame that shows the expected content. It must not use anything from outside the function.
  */
 export function installPageClock(): void {
   if (window.top !== window) return
@@ -76,7 +76,7 @@ export function installPageClock(): void {
     return shown.length >= atLeast && (otherThan === undefined || textOf(selector) !== otherThan)
   }
 
-  /** Ends after the frame in which it has come true was painted; fails after a minute, as a page that broke shows nothing. */
+  /** Resolves after the frame in which `isTrue` holds has been painted; rejects after a minute, for broken pages. */
   function until(isTrue: () => boolean, awaited: string): Promise<void> {
     const end = performance.now() + 60_000
     return new Promise((resolve, reject) => {
@@ -89,7 +89,7 @@ export function installPageClock(): void {
     })
   }
 
-  /** From the last key or press before the condition held. */
+  /** Milliseconds from the last key or pointer press to the condition. */
   async function afterInput(condition: Condition): Promise<number> {
     let start: number | undefined
     const note = ({ timeStamp }: Event) => {

@@ -12,7 +12,7 @@ const rows: Row[] = Array.from({ length: 10_000 }, (_, index) => ({
   price: 40_000 + ((index * 7_919) % 90_000),
 }))
 
-/** What the prototype's server answers, from memory: the least that any list can cost. */
+/** The answers of the prototype's server, from memory: the minimum cost of a list. */
 export function answerRows({ pathname, searchParams }: URL): string | undefined {
   if (pathname !== '/rows') return undefined
   const search = searchParams.get('search')?.toLowerCase() ?? ''

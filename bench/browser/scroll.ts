@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts'
 const pixelsPerSecond = 8_000
 const distance = 16_000
 
-/** How evenly the frames come while somebody throws a long list upwards. */
+/** How regular the frames are while a long list is scrolled fast. */
 export async function scrollFast({ page, session }: Visitor, at: { x: number; y: number }) {
   const gaps = page.evaluate((ms) => window.pageClock.frames(ms), (distance / pixelsPerSecond) * 1_000)
   await session.send('Input.synthesizeScrollGesture', {

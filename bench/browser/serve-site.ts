@@ -11,15 +11,15 @@ import { type PackedFile, packFiles } from './packed-files.ts'
 
 export type Site = {
   folder: string
-  /** Answers made up for this address; what they do not know goes to the files. */
+  /** Answers a URL; if it returns undefined, the files answer. */
   answer?: (url: URL) => string | undefined
-  /** What its page reads at start-up; stands in the page, as the product serves it. */
+  /** The configuration that the page reads at start-up, embedded in the page as the product does. */
   config?: object
-  /** Where `/api/…` goes. */
+  /** The server that `/api/…` is forwarded to. */
   api?: string
 }
 
-/** Every build is served alike: HTTP/2, brotli, hashed files kept for ever, one page for every path. */
+/** Serves every build in the same way: HTTP/2, brotli, immutable hashed files, one page for every path. */
 export class SiteServer {
   private readonly certificate = makeCertificate()
   readonly fingerprint = this.certificate.fingerprint
@@ -74,7 +74,7 @@ function respond(
   response.end(file.body)
 }
 
-/** Headers that speak of one connection, or that HTTP/2 says in its own way. */
+/** Headers of a single connection, or that HTTP/2 expresses in another way. */
 const ofConnection = /^(:|connection$|keep-alive$|transfer-encoding$|host$)/
 
 function passOn(api: string, request: Http2ServerRequest, response: Http2ServerResponse): void {

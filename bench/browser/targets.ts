@@ -15,7 +15,7 @@ export class PortalNotBuilt extends Error {
   override name = 'PortalNotBuilt'
 }
 
-/** The floors and the portal, each on an address of its own; the portal's calls go to this API. */
+/** The baselines and the portal, each on its own address. The portal calls the API at `api`. */
 export async function targetsOn(server: SiteServer, api: string): Promise<Target[]> {
   if (!existsSync(portalFolder)) throw new PortalNotBuilt('apps/portal/dist is not there; build the portal')
   return [

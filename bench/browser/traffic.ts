@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test'
 type Sent = { isScript: boolean; wire: number; parsed: number }
 export type Scripts = { wire: number; parsed: number }
 
-/** What the page has asked for: bytes as Chromium counted them on the wire, headers included. */
+/** The requests of the page, with bytes as Chromium counted them on the wire, headers included. */
 export class Traffic {
   private readonly sent = new Map<string, Sent>()
   private readonly open = new Set<string>()
@@ -20,7 +20,7 @@ export class Traffic {
     session.on('Network.responseReceived', ({ requestId, response }) => {
       const sent = traffic.sent.get(requestId)
       if (sent && response.mimeType.includes('javascript')) sent.isScript = true
-      // A stream of events never ends, and nobody waits for it.
+      // An event stream never ends, so do not wait for it.
       if (response.mimeType === 'text/event-stream') traffic.open.delete(requestId)
     })
     session.on('Network.dataReceived', ({ requestId, dataLength }) => {

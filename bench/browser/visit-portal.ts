@@ -4,7 +4,7 @@ import type { Visit } from './measure.ts'
 
 const rows = { selector: 'tbody [data-row]', atLeast: 25 }
 const otherRows = { ...rows, changes: true }
-/** Counts that have come, as links to what they count. */
+/** Links with a count that has loaded. */
 const figuresOfHome = { selector: 'main a[href*="?view="]:not(:has([data-loading]))', atLeast: 4 }
 const list = '/shipments?pageSize=25'
 
@@ -60,7 +60,7 @@ export const visitPortal: Visit = async (visitor, url) => {
   }
 }
 
-/** The menu leads to a page of five rows; the prototype's list has 25, so the press is sent to as many. */
+/** The menu leads to pages of five rows, but the prototype's list has 25, so change the link. */
 async function leadToTwentyFive(page: Page): Promise<void> {
   await page.evaluate((path) => {
     document.addEventListener(

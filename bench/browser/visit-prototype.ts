@@ -10,7 +10,7 @@ export const visitPrototype: Visit = async (visitor, url) => {
   const login = await coldLoad(visitor, `${url}/login`, 'form[data-ready] input[name=password]')
   await page.locator('[name=email]').fill('somebody@example.test')
   await page.locator('[name=password]').fill('Karwan2026')
-  // Its home is a heading, behind the links that the login does not have.
+  // Its home page is a heading beside links that the login does not have.
   const home = await visitor.time(() => page.getByRole('button', { name: 'Sign in' }).click(), {
     selector: 'a[href="/list"]',
   })

@@ -5,7 +5,7 @@ import { type Condition, installPageClock } from './page-clock.ts'
 import { type ProfileName, profiles } from './profiles.ts'
 import { Traffic } from './traffic.ts'
 
-/** How long nothing may happen before the page counts as at rest. */
+/** A page is idle when nothing has happened for this long. */
 const quietMs = 600
 const restWithinMs = 45_000
 
@@ -14,10 +14,10 @@ export class NeverAtRest extends Error {
 }
 
 export type Expected = { selector: string; atLeast?: number; changes?: boolean }
-/** `wire` is the script that had come by then: what follows is for later. */
+/** `wire` is the size of the scripts loaded by then; later ones do not count. */
 export type Timed = { ms: number; interaction: number; wire: number }
 
-/** One person with a browser of their own: nothing is cached, nothing is compiled. */
+/** A visitor with a new browser: no cache and no compiled code. */
 export class Visitor {
   readonly page: Page
   readonly session: CDPSession
@@ -35,7 +35,7 @@ export class Visitor {
     const { cpu, network } = profiles[profileName]
     const browser = await chromium.launch({
       executablePath: await findBrowser(),
-      // Trusting this one key, not every certificate: Chromium caches nothing from a server that it mistrusts.
+      // Trust only this key, not every certificate: Chromium caches nothing from an untrusted server.
       args: [
         ...chromiumArgs,
         `--ignore-certificate-errors-spki-list=${trustedKey}`,
@@ -67,13 +67,13 @@ export class Visitor {
     return this.browser.close()
   }
 
-  /** Milliseconds from the navigation until what is expected is painted. */
+  /** Milliseconds from the navigation until the expected content is painted. */
   async open(url: string, expected: Expected): Promise<number> {
     await this.page.goto(url, { waitUntil: 'commit' })
     return this.page.evaluate((condition) => window.pageClock.reached(condition), conditionOf(expected))
   }
 
-  /** Milliseconds from the last press or key of what is done until what is expected is painted. */
+  /** Milliseconds from the last press or key of `act` until the expected content is painted. */
   async time(act: (page: Page) => Promise<void>, expected: Expected): Promise<Timed> {
     const { page } = this
     const before = expected.changes
@@ -89,7 +89,7 @@ export class Visitor {
     const { wire } = this.traffic.scripts()
     await this.rest(300)
     const interaction = await page.evaluate(
-      // What took less than sixteen milliseconds the browser does not report.
+      // The browser does not report interactions below 16 ms.
       (from) =>
         Math.max(
           16,
@@ -100,7 +100,7 @@ export class Visitor {
     return { ms, interaction, wire }
   }
 
-  /** Until nothing is under way and no long task runs. */
+  /** Waits until no request is running and no long task has run for `ms`. */
   async rest(ms = quietMs): Promise<void> {
     const end = Date.now() + restWithinMs
     while (Date.now() < end) {

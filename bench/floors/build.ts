@@ -8,7 +8,7 @@ export type Floor = (typeof floors)[number]
 export const floorFolder = (floor: Floor) =>
   join(import.meta.dirname, '../../node_modules/.cache/bench', floor)
 
-/** With the portal's own bundler, so that only what is written differs. */
+/** Builds with the portal's own bundler, so that only the source code differs. */
 export async function buildFloors(): Promise<void> {
   for (const floor of floors) {
     await build({

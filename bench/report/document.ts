@@ -8,7 +8,7 @@ import { apiLines, browserLines, type Line } from './tables.ts'
 
 type Circumstances = { runs: number; apiRounds: number; apiSeconds: number }
 
-/** docs/performance.md: what was measured, against what, and how. A part that was left out stays as it was. */
+/** The text of docs/performance.md: figures, baselines and method. A part that was not measured stays as it was. */
 export async function performanceDocument(
   { browser, api }: Results,
   how: Circumstances,
@@ -31,7 +31,7 @@ const introduction = [
 
 const browserHeading = '## In the browser'
 const apiHeading = '## The API'
-/** Written by hand, and kept. */
+/** This section is written by hand and kept. */
 const reasonsHeading = '## Why a budget is missed'
 
 const browserPart = (browser: readonly Measured[], { runs }: Circumstances, measured: string) =>

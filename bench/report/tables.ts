@@ -34,7 +34,7 @@ function browserLine(measured: readonly Measured[], row: BrowserRow, profile: Pr
   const own = of(target, figure)
   const value = median(own.map((each) => each.value))
   const floor = against ? of(against, floorFigure) : []
-  // Round by round, so that what the machine did at that moment counts for both.
+  // Compare the figures of the same round, so that other load on the machine affects both.
   const ratio = median(
     own.flatMap(({ round, value: mine }) => {
       const base = floor.find((each) => each.round === round)?.value

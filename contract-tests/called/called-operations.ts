@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const sources = ['apps/portal/src/**/*.{ts,tsx}', 'packages/sdk/src/*.ts']
 const isTest = (path: string) => /\.test\.tsx?$|\/(generated|testing)\//.test(path)
 
-/** Each operation that the portal or its SDK calls, with the files that do. */
+/** The operations that the portal or its SDK calls, with the files that call them. */
 export function calledOperations(): Map<OperationId, string[]> {
   const called = new Map<OperationId, string[]>()
   const paths = globSync(sources, { cwd: root }).filter((path) => !isTest(path))
@@ -21,8 +21,8 @@ export function calledOperations(): Map<OperationId, string[]> {
 }
 
 /**
- * An operation is called by its id, which may stand in the call, in a choice before it or in a declaration that
- * is called elsewhere. So every id counts that is written as a value: `'listShipments'`, `operations.openEvents`.
+ * Finds the operation ids in a source. An id may be in the call, in a condition before it or in a declaration
+ * used elsewhere, so every id that is written as a value counts: `'listShipments'`, `operations.openEvents`.
  */
 export function operationsIn(path: string, source: string): Set<OperationId> {
   const found = new Set<OperationId>()
@@ -36,7 +36,7 @@ export function operationsIn(path: string, source: string): Set<OperationId> {
 }
 
 function textOf(node: ts.Node): string | undefined {
-  // In a type, an id only names a shape.
+  // An id in a type is not a call.
   if (ts.isStringLiteralLike(node)) return ts.isLiteralTypeNode(node.parent) ? undefined : node.text
   const isOfTable = ts.isPropertyAccessExpression(node) && node.expression.getText() === 'operations'
   return isOfTable ? node.name.text : undefined

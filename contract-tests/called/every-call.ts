@@ -4,8 +4,8 @@ import { registeredOperations } from '../registers.ts'
 import { calledOperations, operationsIn } from './called-operations.ts'
 import { askedByCheck, exceptions } from './exceptions.ts'
 
-// The quick half of provider/every-call.pact.test.ts, for `npm run verify`: it reads what the consumer tests name,
-// where the other reads what they have written.
+// A quick version of provider/every-call.pact.test.ts for `npm run verify`: it reads the ids in the consumer
+// tests, while the other reads the pacts that they have written.
 const consumer = join(import.meta.dirname, '../consumer')
 const named = new Set([
   ...registeredOperations,
@@ -13,7 +13,7 @@ const named = new Set([
     ...operationsIn(name, readFileSync(join(consumer, name), 'utf8')),
   ]),
 ])
-// What only the SDK calls, a refresh, is asked for in a consumer test without its name.
+// Operations that only the SDK calls, such as a refresh, have consumer tests that do not name them.
 const ofPortal = [...calledOperations()].filter(([, places]) =>
   places.some((path) => path.startsWith('apps/')),
 )

@@ -5,7 +5,7 @@ import { liveEvents } from '../conformance/live-events.ts'
 /** `until` is the last day (UTC) on which the operation may be without an interaction. */
 export type Exception = { reason: string; until: string }
 
-/** Operations that the portal calls and no pact asks for. Each is a promise to write one. */
+/** Operations that the portal calls without an interaction in a pact. One has to be written by `until`. */
 export const exceptions: Partial<Record<OperationId, Exception>> = {
   checkBillT: {
     reason: 'Its code is known only once the paper is printed; a pact asks for one that nobody has',
@@ -13,5 +13,5 @@ export const exceptions: Partial<Record<OperationId, Exception>> = {
   },
 }
 
-/** What no pact can hold, a stream without an end, is asked for by a conformance check. */
+/** A pact cannot hold an endless stream, so a conformance check calls it. */
 export const askedByCheck: Partial<Record<OperationId, Check>> = { openEvents: liveEvents }

@@ -2,13 +2,13 @@ import { operations } from '@karwan/sdk/operations'
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Interaction } from '../pact-files.ts'
 
-/** The operation that an interaction asks for, known by method and path. */
+/** The operation of an interaction, found by method and path. */
 export function operationOf({ request }: Pick<Interaction, 'request'>): OperationId | undefined {
   const asked = request.path.split('/')
   return table.find(({ method, parts }) => method === request.method.toLowerCase() && isOf(parts, asked))?.id
 }
 
-/** What was asked and granted; that a server refuses everything would prove little. */
+/** The operations with a successful answer in some interaction; refusals alone would prove little. */
 export function grantedOperations(interactions: Interaction[]): Set<OperationId> {
   const granted = interactions.filter(({ response }) => response.status < 300)
   return new Set(granted.map(operationOf).filter((id) => id !== undefined))
@@ -17,7 +17,7 @@ export function grantedOperations(interactions: Interaction[]): Set<OperationId>
 const isParameter = (part: string) => part.startsWith('{')
 const parametersIn = (parts: string[]) => parts.filter(isParameter).length
 
-/** Where a path could be of two operations, the one with fewer parameters is meant. */
+/** If a path fits two operations, the one with fewer parameters is found first. */
 const table = Object.entries(operations)
   .map(([id, { method, path }]) => ({ id: id as OperationId, method, parts: path.split('/') }))
   .sort((one, other) => parametersIn(one.parts) - parametersIn(other.parts))

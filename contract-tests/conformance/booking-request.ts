@@ -1,9 +1,9 @@
 import type { Body } from '@karwan/sdk'
 
-/** Long after every clock that a server may be verified with. */
+/** Far in the future, so that it is valid whenever a server is verified. */
 export const loadingTime = '2035-03-01T06:00:00.000Z'
 
-/** One flatbed from Karachi to Lahore for company 1. */
+/** A shipment of one flatbed from Karachi to Lahore for company 1. */
 export const bookingRequest = (referenceNumber: string): Body<'createShipment'> => ({
   company: 1,
   bidCategoryTypeId: 1,

@@ -3,7 +3,7 @@ import { aSignIn, memoryStorage } from '@karwan/sdk/testing'
 import { supportAccount } from '../callers.ts'
 import type { CheckedServer } from './check.ts'
 
-/** The server behind an address, for callers who are signed in already. */
+/** The server at `url`, for callers who have signed in. */
 export function checkedServer(
   facts: Pick<CheckedServer, 'url' | 'origin' | 'account' | 'tokenOf'>,
 ): CheckedServer {

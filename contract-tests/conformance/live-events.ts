@@ -6,7 +6,7 @@ import { type Check, holds } from './check.ts'
 const longestWaitMs = 10_000
 const lookEveryMs = 20
 
-/** An open stream has no end that Pact could wait for. */
+/** Checked here, because Pact would wait for the end of an open stream. */
 export const liveEvents: Check = {
   title: 'live events tell of a new shipment while the stream is open',
   asks: ['openEvents', 'createShipment'],
@@ -36,7 +36,7 @@ export const liveEvents: Check = {
   },
 }
 
-/** A function, as the compiler does not know that the state is changed from elsewhere. */
+/** A function, because TypeScript does not see that a callback changes the state. */
 const isLive = (state: EventsState): boolean => state === 'live'
 
 async function happens(isSo: () => boolean): Promise<boolean> {

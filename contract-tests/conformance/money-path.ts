@@ -12,7 +12,7 @@ trailer<</Root 1 0 R>>
 `
 const proof = () => new File([page], 'proof.pdf', { type: 'application/pdf' })
 
-/** A shipment from its booking to its delivery, each record made by a plain call: no state is brought about. */
+/** A shipment from booking to delivery. Each record is made by a plain call, so no state has to be set up. */
 export const moneyPath: Check = {
   title: 'a shipment is booked, awarded, driven and paid for by plain calls',
   asks: [
@@ -67,7 +67,7 @@ async function award(sdk: Sdk) {
   return { shipmentId: id, bookingId: booking.id, crew }
 }
 
-/** A partner of whom a verified driver and a verified vehicle of type 2 are free. */
+/** Finds a partner with a free, verified driver and a free, verified vehicle of type 2. */
 async function freeCrew(sdk: Sdk) {
   const { items } = await sdk.call('listPartners', { query: { pageSize: 20 } })
   for (const { id: partnerId } of items.filter((partner) => partner.verificationStatus === 4)) {
@@ -92,14 +92,14 @@ async function keepsProof(sdk: Sdk, bookingId: number): Promise<void> {
     'An uploaded document is not in the list',
   )
   const { blob } = await sdk.callFile('downloadBookingDocument', { path: { id } })
-  // A server may clean what it keeps, so the bytes may differ.
+  // A server may sanitise files, so the bytes may differ.
   holds(
     (await blob.slice(0, 5).text()) === '%PDF-',
     `A PDF of ${file.size} bytes comes back as something else`,
   )
 }
 
-/** A booking ends with a proof that somebody accepted, and not before. */
+/** A booking can be completed only after its proof of delivery has been verified. */
 async function earnsCompletion(sdk: Sdk, bookingId: number): Promise<void> {
   const complete = () =>
     sdk.call('processBookingStatus', { path: { id: bookingId, status: 12 }, body: { expanded: false } })
@@ -138,7 +138,7 @@ function holdsAmounts(amounts: Record<string, unknown>, of: string): void {
   }
 }
 
-/** A pact cannot say that something is left out. */
+/** Checked here, because a pact cannot require that a field is missing. */
 async function hidesMargin(server: CheckedServer, ids: { shipmentId: number; bookingId: number }) {
   const sdk = await server.portalOf('a shipper')
   const shipment = await sdk.call('getShipment', { path: { id: ids.shipmentId } })
@@ -156,7 +156,7 @@ async function hidesMargin(server: CheckedServer, ids: { shipmentId: number; boo
   const bids = await sdk.call('listShipmentBids', { path: { id: ids.shipmentId } })
   const listed = await sdk.call('listShipmentBookings', { path: { id: ids.shipmentId } })
   const history = await sdk.call('listShipmentActivity', { path: { id: ids.shipmentId } })
-  // Whoever is told both sides of a price has been told the margin as well.
+  // Whoever sees both sides of a price can calculate the margin.
   const seen = JSON.stringify([shipment, booking, prices, bids, listed, history])
   holds(
     !/"100000(\.00)?"/.test(seen),

@@ -9,7 +9,7 @@ const calls = [
   { id: 'openEvents', headers: ['authorization', 'last-event-id'] },
 ] as const
 
-/** What the SDK reads of an answer; a browser hides every header that is not named. */
+/** The headers that the SDK reads; a browser hides every header that is not listed. */
 const readHeaders = ['content-disposition', 'date', 'idempotent-replayed', 'retry-after', 'x-request-id']
 
 export const otherOrigins: Check = {
@@ -31,7 +31,7 @@ export const otherOrigins: Check = {
       lists(answer, 'access-control-allow-methods', [method], asking)
       lists(answer, 'access-control-allow-headers', headers, asking)
     }
-    // Many servers forget the headers where they refuse; then the portal takes a refusal for a broken network.
+    // Many servers omit CORS headers on refusals; the portal then takes a refusal for a network failure.
     const refused = await fetch(url + operations.getPreferences.path, { headers: { Origin: origin } })
     holds(refused.status === 401, `Preferences without a token get ${refused.status} in place of 401`)
     isAllowed(refused, origin, 'A refusal')

@@ -5,7 +5,7 @@ import { type Check, type CheckedServer, Deviation, holds } from './check.ts'
 type Tokens = { token: string; refreshToken: string }
 type Answered = { data?: { auth?: Partial<Tokens> } }
 
-/** Whether a token differs from the one before it, Pact cannot ask: it knows one exchange at a time. */
+/** Checked here, because Pact sees one exchange at a time and cannot compare a token with the previous one. */
 export const refreshTokens: Check = {
   title: 'a refresh token is good for one exchange, and the next one differs from it',
   asks: ['loginInternal', 'refreshSession'],
@@ -23,7 +23,7 @@ export const refreshTokens: Check = {
     await accepts(server, second)
     const third = tokensOf(await exchange(second))
     await accepts(server, third)
-    // A copy in strange hands: by now its owner has gone on twice.
+    // Like a stolen copy: its owner has refreshed twice since.
     const stale = await exchange(first)
     holds(
       stale.status === 401,

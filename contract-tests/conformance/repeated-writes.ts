@@ -4,7 +4,7 @@ import { type Check, type CheckedServer, holds } from './check.ts'
 
 type Booked = { data?: { id?: number } }
 
-/** The portal sends a form again when the answer was lost on the way; the shipment must not be booked twice. */
+/** The portal repeats a request whose answer was lost; the shipment must not be booked twice. */
 export const repeatedWrites: Check = {
   title: 'the same Idempotency-Key gets the same answer, and no second shipment',
   asks: ['createShipment'],

@@ -1,10 +1,10 @@
 import { operations } from '@karwan/sdk/operations'
 import { type Check, type CheckedServer, holds } from './check.ts'
 
-/** More than the 10 MiB that a file may have, and than any form around it needs. */
+/** More than the limit of 10 MiB for a file, including any form around it. */
 const tooMuch = 11 * 1024 * 1024
 
-/** Too large for a pact file; the portal shows the sentence of the refusal beside the file. */
+/** Checked here, because the file is too large for a pact. The portal shows the refusal beside the file. */
 export const uploads: Check = {
   title: 'an upload that is too large, or no form, is refused with a sentence',
   asks: [],

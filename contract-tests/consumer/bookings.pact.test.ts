@@ -10,7 +10,7 @@ const awaiting = (id: number) => ({ state: 'a booking that awaits its driver', .
 const sentOut = (id: number) => ({ state: 'a booking on its way to the pick-up', ...sentOutAs(id) }) as const
 const spareTruck = (partnerId: number, id: number) =>
   ({ state: 'a driver with a vehicle', partnerId, driverId: id, vehicleId: id }) as const
-// What is cancelled is never completed.
+// A cancelled booking can never be completed, so nothing is required.
 const needsNothing = loosely({ documentTypeIds: [], hardCopy: false })
 const withDriver = (id: number, driverId: number, statusId: 2 | 3) => ({
   ...loosely(shownBooking(), { id, statusId, vehicleId: driverId }),

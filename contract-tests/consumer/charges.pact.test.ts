@@ -5,7 +5,7 @@ import { exchange } from './exchange.ts'
 import { loosely, money, someOf } from './loosely.ts'
 import { refusal } from './problems.ts'
 
-// Apart from each other: what a charge is added as in between takes the next id.
+// The charges' ids are ten apart, because a new charge in between takes the next id.
 const charged = (id: number) =>
   ({ state: 'a booking with a charge', ...bookedAs(id), charge: id * 10 }) as const
 const charge = () => ({ ...exampleOf('BookingCharge'), note: null })

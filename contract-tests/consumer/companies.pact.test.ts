@@ -233,7 +233,7 @@ describe('the settings of a company', () => {
   const path = '/company/v1/configurations'
 
   it('are changed, and all of them told', async () => {
-    // One of its own: a setting rules what is booked for a company from then on.
+    // A company of this test only, because its settings apply to all later bookings.
     const companyId = 9770
     const given = [{ state: 'a company that nothing was booked for', id: companyId } as const]
     const query = { companyId: String(companyId) }

@@ -6,7 +6,7 @@ import { exchange } from './exchange.ts'
 import { loosely } from './loosely.ts'
 import { refusal } from './problems.ts'
 
-/** Colours are those of a company, and customer support belongs to none. */
+/** No colours: they belong to a company, and customer support has none. */
 const preferences = () => {
   const { theme, terms, ...others } = somePreferences()
   return {

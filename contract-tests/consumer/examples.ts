@@ -1,6 +1,6 @@
 import { aBid, aBooking, aBookingSummary, aShipment, aShipmentSummary } from '@karwan/sdk/testing'
 
-/** What a server may leave empty is not demanded of it: null here, and the pact is silent about it. */
+/** Fields that a server may leave empty. With null, the pact does not require them. */
 const notEveryShipmentHas = {
   vehicleTypeVariantId: null,
   variantName: null,
@@ -41,11 +41,11 @@ export const shownBooking = () =>
     distanceKm: null,
   })
 
-/** The ids of all records of one booking: each test has a number of its own, and all are called by it. */
+/** The ids of all records of one booking. Each test has its own number, which all its records share. */
 export const bookedAs = (id: number) => ({ id, shipmentId: id, bidId: id, partnerId: id })
 export const sentOutAs = (id: number) => ({ ...bookedAs(id), driverId: id, vehicleId: id })
 
-/** One empty page: enough for a server that opens what it keeps. */
+/** A PDF with one empty page, for servers that parse uploaded files. */
 export const shortPdf = Buffer.from(
   [
     '%PDF-1.4',
@@ -57,7 +57,7 @@ export const shortPdf = Buffer.from(
   ].join('\n'),
 )
 
-/** An archive of one file of one letter. */
+/** A ZIP archive with one file of one letter. */
 export const shortZip = Buffer.from(
   'UEsDBBQAAAAAAAAAIVxDvrfoAQAAAAEAAAAFAAAAYS50eHRhUEsBAhQAFAAAAAAAAAAhXEO+t+gBAAAAAQAAAAUAAAAAAAAAAAAAAAAAAAAAAGEudHh0UEsFBgAAAAABAAEAMwAAACQAAAAAAA==',
   'base64',

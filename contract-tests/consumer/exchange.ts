@@ -6,7 +6,7 @@ import { type Caller, type Exchange, record, tokenOf } from './record.ts'
 
 type Portal = { sdk: Sdk; expired: Problem[] }
 
-/** Lets the portal's own SDK have these exchanges with a server that answers as the pact says. */
+/** Runs the exchanges: calls the portal's SDK against a mock server that answers as the pact says. */
 export async function exchange<T>(
   exchanges: [Exchange, ...Exchange[]],
   act: (portal: Portal) => Promise<T>,
@@ -19,7 +19,7 @@ export async function exchange<T>(
   })
   const recorded = exchanges.map((one) => record(pact, one))
   const by = exchanges[0].by
-  // The last one runs the server, which answers all that was recorded before it too.
+  // The last one starts the mock server, which also answers the exchanges recorded before it.
   return recorded.at(-1)?.executeTest((server) => act(portalAt(server.url, by)))
 }
 

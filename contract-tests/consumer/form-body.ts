@@ -2,15 +2,17 @@ import { MatchersV3 } from '@pact-foundation/pact'
 
 export type WireForm = {
   fields: Record<string, string>
-  /** Under the name `file` unless it says another one. */
-  /** `looksLike` is what its bytes are taken for, where that is not its type. */
+  /**
+   * The field is `file` by default. `looksLike` is the media type that the verifier detects in the bytes, if it is
+   * not `type`.
+   */
   file?: { name: string; type: string; content: Buffer; field?: string; looksLike?: string }
 }
 
 const boundary = 'karwan-form'
 export const formType = `multipart/form-data; boundary=${boundary}`
 
-/** Exact fields and a file of the right type; every sender draws a boundary of its own. */
+/** Exact fields and a file of the right type. The boundary differs from sender to sender. */
 export const formRules = ({ fields, file }: WireForm) => ({
   header: {
     path: 'Content-Type',
@@ -27,7 +29,7 @@ export const formRules = ({ fields, file }: WireForm) => ({
   ],
 })
 
-/** A form as a browser sends it: the fields in their order, then the file. */
+/** A form as a browser sends it: the fields in order, then the file. */
 export function formBody({ fields, file }: WireForm): Buffer {
   const texts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, '', Buffer.from(value)))
   const files = file

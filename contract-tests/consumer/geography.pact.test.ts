@@ -90,7 +90,7 @@ it('the states of a country', async () => {
 })
 
 it('the hours in which trucks may not enter a city', async () => {
-  // Which days and vehicles it is for, and since when, may be left open.
+  // Vehicle types and the first day are optional, so the pact does not require them.
   const example = exampleOf('CityTruckBans')
   const truckBan = example.truckBan.map((ban) => ({ ...ban, vehicleTypeIds: [], validFrom: null }))
   const cities = await exchange(

@@ -8,14 +8,14 @@ const by = 'customer support'
 const awaited = (id: number) => ({ state: 'a booking whose hard copy is awaited', ...sentOutAs(id) }) as const
 const parcel = { courier: 'TCS', trackingNumber: '77120045', sentOn: '2026-01-02' }
 const { way: stations, ...facts } = exampleOf('HardCopy')
-// What a station has besides depends on where it is.
+// The other fields of a station depend on its place.
 const example = { ...facts, way: stations.map(({ place, since }) => ({ place, since })) }
 const received = {
   ...{ ...example, receivedAt: '2026-01-04T07:30:00.000Z', receivedBy: example.sentBy },
   shelf: 'B-12',
 }
 const copy = (status: 'SENT' | 'RECEIVED') => loosely(status === 'SENT' ? example : received, { status })
-// Its picture is verified, so that only the paper itself is still to come, if anything.
+// The picture is verified, so only the paper itself can be missing.
 const toComplete = loosely({ documentTypeIds: [], hardCopy: false })
 
 it('a hard copy is sent, and received', async () => {

@@ -5,7 +5,7 @@ import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 import { refusal } from './problems.ts'
 
-// Apart from each other: what a hold is opened as in between takes the next id.
+// The holds' ids are ten apart, because a new hold in between takes the next id.
 const held = (id: number) => ({ state: 'a booking on hold', ...sentOutAs(id), hold: id * 10 }) as const
 const hold = () => exampleOf('BookingHold')
 const customs = { type: 'CUSTOMS', severity: 'BLOCKING', reason: 'Papers of another consignee' } as const

@@ -15,7 +15,7 @@ const named = (name: RegExp, example: string) => ({
 })
 const given = (id: number) => [{ state: 'an import of fuel pumps', id } as const]
 const example = exampleOf('Import')
-// A field that is read from no column has none.
+// A field that is not read from the file has no column.
 const columns = example.columns.map((column) => ({ ...column, column: null }))
 const pumps = { ...example, columns, register: 'FUEL_PUMP' as const, rowCount: 2 }
 const shown = (id: number, status: 'PREVIEW' | 'CONFIRMED' = 'PREVIEW') =>

@@ -4,7 +4,7 @@ import { exchange } from './exchange.ts'
 import { loosely } from './loosely.ts'
 
 const by = 'customer support'
-/** Whenever its booking was completed. */
+/** Contains the completion of the booking, whenever that is. */
 const period = { periodFrom: '2020-01-01', periodTo: '2099-12-31' }
 const given = (id: number) => [{ state: 'a wallet that a booking has moved', id } as const]
 
@@ -15,7 +15,7 @@ describe('a month of a company', () => {
     const path = '/billing/v1/invoice/preview'
     const request = { method: 'GET', path, query: { ...period, companyId: String(id) } } as const
     const preview = exampleOf('InvoicePreview')
-    // Of no project, and with nothing that keeps it from being billed.
+    // The booking belongs to no project, and nothing prevents it from being billed.
     const drafts = preview.drafts.map((draft) => ({ ...draft, project: null }))
     const answer = { status: 200, body: { data: loosely({ ...preview, drafts, leftOut: [] }) } }
     const shown = await exchange(

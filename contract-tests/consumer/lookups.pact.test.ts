@@ -10,7 +10,7 @@ type Changed = { version: number; isActive: boolean }
 type ById = { path: { id: number } }
 type Lookup = {
   of: Registered
-  /** What a list answers with, without what a record may lack. */
+  /** A row of the list, without optional fields. */
   record: object
   path: string
   firstId: number

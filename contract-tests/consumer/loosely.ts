@@ -5,8 +5,8 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const amount = /^-?\d+\.\d+$/
 
 /**
- * An example as a demand for its types. What is null or empty in the example is not demanded at all; a value
- * named in `exactly` has to come as it is, since the portal acts on it.
+ * Requires the types of an example, not its values. Null and empty values are not required at all. Values in
+ * `exactly` must match, because the portal acts on them.
  */
 export function loosely<Example extends object>(example: Example, exactly: Partial<Example> = {}): object {
   return {
@@ -40,8 +40,8 @@ function demandOfText(value: string): unknown {
 }
 
 /**
- * A decimal text. By itself a pattern would let in a number as well, since Pact reads any value as a text before
- * it compares; a number loses digits in other languages, and the portal would show it as it comes.
+ * An amount as a decimal string. The type rule is needed too: Pact converts a value to text before it matches
+ * a pattern, so a number would pass, although numbers lose digits in other languages.
  */
 export const money = (value: string) => ({
   'pact:matcher:type': [

@@ -98,7 +98,7 @@ it('a notification is put away', async () => {
   const sentBack = {
     title: string('Verification sent back'),
     body: string('Carrier 9463 was sent back: do again what is not right'),
-    // Which ways there are besides depends on who reads it.
+    // The other channels depend on the reader.
     channel: eachLike(string('PORTAL')),
   }
   const path = '/notification/9463/dismiss'

@@ -10,7 +10,7 @@ type Calls<Create, Change> = {
   create: (sdk: Sdk, body: Create, idempotencyKey: string) => Promise<Kept>
   change: (sdk: Sdk, id: number, body: Change, idempotencyKey: string) => Promise<Kept>
   block: (sdk: Sdk, id: number, body: BlockBody, idempotencyKey: string) => Promise<Kept>
-  /** Partners only leave with their account, which the portal does not do. */
+  /** Optional: partners are only removed with their account, which the portal does not do. */
   retire?: (sdk: Sdk, id: number, idempotencyKey: string) => Promise<unknown>
   history: (sdk: Sdk, id: number) => Promise<readonly object[]>
 }
@@ -19,19 +19,19 @@ type BlockBody = { block: 1 | 2; reasonId: 2; reason: string; version: number }
 type Party<Create, Change> = {
   of: string
   path: string
-  /** Of what is looked at; each next question is about an own record, ten further on. */
+  /** The id of the first record. Each further test has a record of its own, with an id ten higher. */
   firstId: number
   given: (id: number) => readonly Given[]
-  /** What has to be there before another one can be added. */
+  /** The states that adding a record needs. */
   givenToCreate: readonly Given[]
-  /** As the state makes it: what it lacks is not demanded. */
+  /** The record that the state makes. The pact does not require fields that it lacks. */
   record: Kept
   create: Create
   change: Change
   calls: Calls<Create, Change>
 }
 
-/** What the portal asks of drivers, vehicles and partners alike: one of them, and to add, change, block and retire one. */
+/** The interactions that drivers, vehicles and partners share: show, add, change, block and retire one. */
 export function aParty<Create extends object, Change extends object>(party: Party<Create, Change>): void {
   const { of, path, firstId, given, givenToCreate, record, create, change, calls } = party
   const by = 'customer support'

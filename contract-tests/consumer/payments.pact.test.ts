@@ -16,7 +16,7 @@ const bankFile = Buffer.from(
 const earner = (id: number) => [{ state: 'a partner who has earned their freight', id } as const]
 const batchAt = (id: number, step: 'DRAFT' | 'APPROVED' | 'SENT' | 'FAILED') =>
   [{ state: 'payments in a batch', id, step } as const] satisfies [unknown]
-/** What a freight of 100,000 leaves in the wallet, as 8 % of it are withheld for the tax office. */
+/** The wallet balance after a freight of 100,000, of which 8 % are withheld. */
 const amount = '92000.00'
 const currency = 'Rs'
 const payable = (id: number) => ({
@@ -26,7 +26,7 @@ const payable = (id: number) => ({
 const { payments: paid, ...ofBatch } = exampleOf('PaymentBatchDetail')
 const batch = (changes: object = {}) => ({
   ...ofBatch,
-  // Nothing is owed back of a partner's bookings.
+  // The bookings of a partner cause no deductions.
   payments: paid.map((payment) => ({ ...payment, deductions: [] })),
   ...{ currency, total: amount, paymentCount: 1 },
   ...changes,
@@ -37,7 +37,7 @@ describe('what is to be paid', () => {
     const request = {
       method: 'GET',
       path: '/bank/v1/payment/due',
-      // A broker, who is no partner, may stand among them.
+      // Without `payee`, the list could also contain brokers.
       query: { page: '0', pageSize: '50', payee: 'PARTNER', sort: 'balance:desc' },
     } as const
     const row = { ...exampleOf('Payable'), currency, bankName: null, account: null }
@@ -190,7 +190,7 @@ describe('a batch of payments', () => {
 
 it('payments are listed', async () => {
   const request = { method: 'GET', path: '/bank/v1/payment/all', query: { pageSize: '20' } } as const
-  // A payment goes to a partner or to a broker.
+  // A payment goes to a partner or to a broker, so `partnerId` is optional.
   const { partnerId: _, ...payment } = exampleOf('Payment')
   const row = { ...payment, currency, bankName: null }
   const answer = { status: 200, body: { data: { items: someOf(row), total: MatchersV3.number(1) } } }

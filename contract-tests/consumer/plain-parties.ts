@@ -1,6 +1,6 @@
 import { aDriver, aPartner, aVehicle } from '@karwan/sdk/testing'
 
-/** A driver of whom only the name and the phone are known. */
+/** A driver with only a name and a phone number. */
 export const plainDriver = () =>
   aDriver({
     userId: null,
@@ -32,7 +32,7 @@ export const plainDriver = () =>
     notes: null,
   })
 
-/** A vehicle of which only the number, the type and the partner are known. */
+/** A vehicle with only a number, a type and a partner. */
 export const plainVehicle = () =>
   aVehicle({
     registrationCity: null,
@@ -71,7 +71,7 @@ export const plainVehicle = () =>
     notes: null,
   })
 
-/** A partner of whom only name, phone and city are known. */
+/** A partner with only a name, a phone number and a city. */
 export const plainPartner = () =>
   aPartner({
     userId: null,

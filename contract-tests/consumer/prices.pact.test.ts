@@ -32,7 +32,7 @@ describe('somebody with rate:view and margin:view', () => {
 
   it("reads both sides of a booking's price", async () => {
     const prices = { freightAmount: '100000.00', shipperAmount: '150000.00', marginAmount: '50000.00' }
-    // What is withheld of a partner is each country's own.
+    // What is withheld depends on the country, so it is not required.
     const owed = { advanceAmount: '0.00', balanceAmount: '100000.00' }
     const booking = await exchange(
       [

@@ -4,7 +4,7 @@ const { eachLike, string } = MatchersV3
 
 type Said = { code: string; message: string; fields?: string[] }
 
-/** A refusal: a sentence for a person and a code for programs. The portal shows the one and logs the other. */
+/** A refusal: a message for people, which the portal shows, and a code for programs, which it logs. */
 export const refusal = ({ code, message, fields }: Said) => ({
   message: string(message),
   code: string(code),
@@ -12,7 +12,7 @@ export const refusal = ({ code, message, fields }: Said) => ({
   ...(fields && { fields: Object.fromEntries(fields.map((field) => [field, eachLike(string(message))])) }),
 })
 
-/** The same where the server has several sentences to say. */
+/** A refusal with several messages. */
 export const severalRefusals = (said: Said) => ({
   ...refusal(said),
   message: eachLike(string(said.message)),

@@ -18,11 +18,11 @@ type WireRequest = {
 type AnswerHeaders = Record<string, string | MatchersV3.Matcher<string>>
 type Answer = { status: number; headers?: AnswerHeaders } & (
   | { body: object }
-  /** `looksLike` is what its bytes are taken for, where that is not its type. */
+  /** `looksLike` is the media type that the verifier detects in the bytes, if it is not `type`. */
   | { file: { type: string; content: Buffer; looksLike?: string } }
 )
 
-/** One question of the portal and the answer that it relies on. */
+/** A request of the portal and the answer that it relies on. */
 export type Exchange = {
   given?: Given[]
   asking: string
@@ -47,11 +47,11 @@ export function record(pact: PactV4, { given = [], asking, by, request, answer }
     .willRespondWith(answer.status, (builder) => {
       if (answer.headers) builder.headers(answer.headers)
       if ('body' in answer) builder.jsonBody(answer.body)
-      // Which bytes they are is for the server to know.
+      // Any bytes of the right type are accepted.
       else {
         const { type, content, looksLike = type } = answer.file
         const anyOfType = { path: '$', rules: [MatchersV3.contentType(looksLike)] }
-        // The type of the body is demanded of its bytes; that of the answer stands in its header.
+        // The body is matched by the type of its bytes, while the header has the declared type.
         builder.headers({ 'Content-Type': type }).body(looksLike, content).matchingRules({ body: anyOfType })
       }
     })

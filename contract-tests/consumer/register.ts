@@ -11,9 +11,9 @@ type Named = { id: number; name: string }
 type Register<Body> = {
   of: Registered
   paths: { list: string; create: string }
-  /** The record of the list. That of the page lies well above, as whatever is added next gets the id after one of them. */
+  /** The id of the record in the list. The other ids are much higher, because new records get the ids after it. */
   firstId: number
-  /** What a record may be without, so that it is not demanded. */
+  /** Optional fields, which the pact does not require. */
   mayLack: readonly string[]
   body: Body
   list: (sdk: Sdk, options: { query: { pageSize: number } }) => Promise<{ items: readonly object[] }>
@@ -21,7 +21,7 @@ type Register<Body> = {
   create: (sdk: Sdk, options: { body: Body; idempotencyKey: string }) => Promise<Named>
 }
 
-/** What the portal asks of a register: its list, one of its records, and to add one. */
+/** The interactions of a register: its list, one of its records, and adding one. */
 export function aRegister<Body extends { name: string }>(register: Register<Body>): void {
   const { of, paths, firstId, mayLack, body, list, one, create } = register
   const record = { ...exampleOf(of), ...Object.fromEntries(mayLack.map((name) => [name, null])) }

@@ -8,13 +8,17 @@ import { type Act, registers } from '../registers.ts'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 
-// What the portal asks of every register that the contract declares as one: of each act that it calls, one question.
+// For each register that the contract declares, one interaction for each of its operations that the portal
+// calls.
 const called = calledOperations()
 const by = 'customer support'
-/** The record of the list. Those of the acts lie above, as whatever is added next gets the id after one of them. */
+/**
+ * The ids of the records. Those of the operations are higher than the listed one, because new records get the
+ * ids after it.
+ */
 const [listed, shown, changed, taken] = [7900, 7950, 7960, 7970] as const
 
-/** An act of a register is an operation that takes what every register's does. */
+/** Calls an operation of a register. The cast is safe, because all registers take the same options. */
 const ask = (sdk: Sdk, { id }: Act, options: object) =>
   (sdk.call as (operation: OperationId, options: object) => Promise<Record<string, unknown>>)(id, options)
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
 import { pactsFolder } from '../pact-files.ts'
 
-// Pact merges into what it finds, so an interaction that no test asks for any more would stay for ever.
+// Pact merges into existing files, so interactions of deleted tests would stay.
 rmSync(pactsFolder, { recursive: true, force: true })

@@ -161,7 +161,7 @@ it('what a search over everything finds', async () => {
   expect(hits).toMatchObject([{ kind: 'shipment', id: 7290 }])
 })
 
-/** What a row may lack: a lane that nobody was seen on, a booking of no project. */
+/** The optional fields of a row: no truck of the lane was seen at loading, or a booking has no project. */
 const mayLack = {
   ...{ onTimePct: null, minutesToFirstBid: null, minutesToAward: null, marginPct: null },
   ...{ rateLow: null, rateMedian: null, rateHigh: null, spend: null, project: null, company: null },

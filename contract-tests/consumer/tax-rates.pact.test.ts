@@ -5,7 +5,7 @@ import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 
 const by = 'customer support'
-/** Where it is about withholding, and where no next one follows. */
+/** Only withholding rates have `filer`, and only replaced rates have `validTo`. */
 const rate = { ...exampleOf('TaxRate'), filer: null, validTo: null }
 const planned = { countryId: 2, kind: 'SALES_TAX', authority: 'NONE' } as const
 const first = { rate: '15', validFrom: '2031-07-08' }

@@ -7,7 +7,7 @@ import { loosely, someOf } from './loosely.ts'
 const by = 'customer support'
 const waits = (id: number) => [{ state: 'a verification that waits', id } as const]
 const { config, ...example } = exampleOf('Verification')
-/** Of a field not every rule says which paper proves it. */
+/** Not every field has a document type that proves it. */
 const fields = config.fields.map(({ documentTypeId: _, ...field }) => field)
 const verification = (id: number) => ({
   ...example,

@@ -11,7 +11,7 @@ const wallet = (id: number) => {
     accountHolderId: id,
     accountHolderTypeId: 1,
     holderName: `Company ${id}`,
-    // A company has no phone of its own.
+    // A company has no phone number.
     holderPhone: null,
     currency: 'Rs',
   } as const

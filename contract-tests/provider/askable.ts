@@ -4,12 +4,15 @@ import { basename, join } from 'node:path'
 import type { Interaction, PactFile } from '../pact-files.ts'
 import type { StateName } from '../states/index.ts'
 
-/** The accounts of the README make these true on any server. */
+/** States that hold on any server that has the accounts of the README. */
 const ofAccounts: StateName[] = ['an account of customer support', 'an account of a shipper']
 
 export type Asked = { files: PactFile[]; left: Interaction[] }
 
-/** Of all interactions those that match, and, where nobody brings about states, those that need none. */
+/**
+ * Selects the interactions to verify: those that match `only`, and without state set-up only those that need
+ * none.
+ */
 export function askable(
   files: PactFile[],
   { only, hasStates }: { only: string | undefined; hasStates: boolean },
@@ -25,7 +28,7 @@ export function askable(
   return { files: chosen, left }
 }
 
-/** Pact files of these interactions alone, as the verifier reads files. */
+/** Writes pact files with only these interactions, because the verifier reads files. */
 export function writtenAnew(files: PactFile[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'karwan-pacts-'))
   return files

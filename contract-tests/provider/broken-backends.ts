@@ -17,7 +17,7 @@ type Fault = {
 const isRefresh = (request: Request) => new URL(request.url).pathname === '/auth/user/refresh'
 const amountField = /"(\w*(?:[aA]mount|Rate|gross|net|margin))":"(-?[\d.]+)"/g
 
-/** Mistakes that backends were found to make, each put before the reference backend. */
+/** Mistakes that real backends made. Each is put in front of the reference backend. */
 export const faults: Fault[] = [
   {
     fault: 'gives back the refresh token that it got',

@@ -1,17 +1,17 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 
 export type Outcome = {
-  /** What the portal calls. */
+  /** The operations that the portal calls. */
   called: ReadonlySet<OperationId>
-  /** What was asked for and, as far as is known, granted. */
+  /** The operations that were called and, as far as is known, succeeded. */
   asked: ReadonlySet<OperationId>
   interactions: { asked: number; all: number }
   checks: { asked: number; all: number }
-  /** How many of the runs, the pacts and each check, found a difference. */
+  /** How many runs found a difference: the pacts count as one run, each check as another. */
   failures: number
 }
 
-/** What a run has proved, and what it has not. */
+/** The summary of a run: what it has proved, and what it has not. */
 export function closingLines({ called, asked, interactions, checks, failures }: Outcome): string[] {
   const reached = [...called].filter((id) => asked.has(id))
   const unasked = [...called].filter((id) => !asked.has(id)).sort()

@@ -2,7 +2,10 @@ import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { pactFiles } from '../pact-files.ts'
 
-/** Which consumer tests name an id in what they take for granted; a record of a register has a table of its own. */
+/**
+ * The consumer tests by the ids in their states. Ids of different registers do not clash, because each has
+ * its own table.
+ */
 function filesById(): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>()
   for (const { pact } of pactFiles())
@@ -19,7 +22,7 @@ function filesById(): Map<string, Set<string>> {
 
 const isId = (name: string): boolean => name === 'id' || name.endsWith('Id')
 
-// Two that make a record of one id would fail in the provider's database, far from either of them.
+// Two tests that create a record with the same id would fail only later, in the provider's database.
 it('an id that is taken for granted is named by one consumer test alone', () => {
   const shared = [...filesById()].filter(([, files]) => files.size > 1)
   expect(shared.map(([id, files]) => `${id}: ${[...files].sort().join(', ')}`)).toEqual([])

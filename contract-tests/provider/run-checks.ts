@@ -2,7 +2,7 @@ import { type Check, type CheckedServer, Deviation } from '../conformance/check.
 
 export type CheckResult = { check: Check; outcome: 'passed' | 'failed' | 'skipped'; why?: string }
 
-/** One after the other, as each signs in and books. */
+/** One after the other, because each signs in and books. */
 export async function runChecks(server: CheckedServer, checks: readonly Check[]): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for (const check of checks) results.push(await resultOf(check, server))
@@ -16,7 +16,7 @@ async function resultOf(check: Check, server: CheckedServer): Promise<CheckResul
     await check.run(server)
     return { check, outcome: 'passed' }
   } catch (fault) {
-    // Whatever the server made go wrong: a deviation that was looked for, or a call that failed.
+    // Either a deviation that the check looked for, or a call that failed.
     const why = fault instanceof Deviation ? fault.message : String(fault)
     return { check, outcome: 'failed', why }
   }

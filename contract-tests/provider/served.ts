@@ -4,7 +4,7 @@ import type { TestApp } from '@karwan/api/testing'
 export type Served = { url: string; close(): Promise<void> }
 type Fetch = TestApp['fetch']
 
-/** Serves a backend on a free port of this machine. */
+/** Serves a backend on a free local port. */
 export async function served(fetch: Fetch): Promise<Served> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const server: ServerType = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>

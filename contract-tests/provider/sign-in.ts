@@ -13,7 +13,10 @@ class SignInRefused extends Error {
   override name = 'SignInRefused'
 }
 
-/** Signs in at the server under verification, once for each caller; whoever leaves signs in anew. */
+/**
+ * Signs in at the server under verification, once per caller. A caller who signs out needs a new session each
+ * time.
+ */
 export function signInAt(url: string, given: Partial<Record<SignedInCaller, string | undefined>>) {
   const known = new Map<SignedInCaller, Promise<string>>()
   return (caller: SignedInCaller): Promise<string> => {

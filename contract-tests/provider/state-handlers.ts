@@ -9,14 +9,14 @@ type Handler = {
   teardown: () => Promise<Injected>
 }
 
-/** The verifier only logs a state that could not be brought about, so it is noted here for the test to fail. */
+/** The verifier only logs a failed state, so it is collected in `faults` for the test to report. */
 export function stateHandlers(app: TestApp, faults: string[]): Record<string, Handler> {
   const handlers = Object.entries(states).map(([name, bring]): [string, Handler] => [
     name,
     {
       setup: async (parameters) => {
         try {
-          // The consumer tests are typed to give each state what it needs.
+          // The cast is safe: the types of the consumer tests ensure the parameters of each state.
           const injected = await (bring as Bring)(app, parameters)
           await leaveNamedIds(app)
           return injected ?? {}

@@ -3,7 +3,7 @@ import { callerOf, type SignedInCaller } from '../callers.ts'
 type ProxiedRequest = { headers: Record<string, string | string[] | undefined> }
 type Next = (fault?: unknown) => void
 
-/** Puts a real token in the place of a recorded stand-in, just before a request goes to the server. */
+/** Replaces a recorded stand-in with a real token, just before a request is sent to the server. */
 export function withRealTokens(tokenFor: (caller: SignedInCaller) => Promise<string>) {
   return (request: ProxiedRequest, _response: unknown, next: Next): void => {
     const { authorization } = request.headers

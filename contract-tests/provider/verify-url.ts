@@ -69,7 +69,7 @@ const outcome = {
   failures: failed.length + (isKept ? 0 : 1),
 }
 for (const line of closingLines(outcome)) say(line)
-// The SDK and the verifier keep connections for the next question.
+// Exit explicitly, because the SDK and the verifier keep connections open.
 process.exit(outcome.failures === 0 ? 0 : 1)
 
 async function verified(): Promise<boolean> {

@@ -13,7 +13,7 @@ type Fetch = TestApp['fetch']
 
 let app: TestApp
 let server: Served
-// A database of its own each time, as the pacts name the ids of the records that are made.
+// A new database for each test, because the pacts fix the ids of new records.
 beforeEach(async () => {
   app = await testApp()
 })

@@ -16,21 +16,24 @@ class AccountMissing extends Error {
   override name = 'AccountMissing'
 }
 
-/** As it is in the demo data; sessions of theirs go on, so whoever needs one signs in before. */
+/**
+ * Signs in as the demo shipper and removes its second factor. Other sessions stay, so sign in first if one is
+ * needed.
+ */
 async function plainShipper(app: TestApp): Promise<string> {
   const { token, userId } = await app.signIn('shipper@karwan.test')
   await withoutFactor(app, userId)
   return token
 }
 
-/** The demo data holds these accounts; a state only makes sure that they can sign in. */
+/** Signs in with an account of the demo data; a state only checks that this works. */
 async function signedIn(app: TestApp, id: 'loginInternal' | 'loginShipper', account: Account) {
   const { status, body: answer } = await app.call(id, { body: loginOf(account) })
   if (status !== 200) throw new AccountMissing(`${account.name}: ${JSON.stringify(answer)}`)
   return answer.data.auth
 }
 
-/** Somebody whose password no other question needs. */
+/** A user whose password no other interaction uses. */
 const phoneOfColleague = '+923001110007'
 
 async function passwordCode(app: TestApp, username: string): Promise<string> {
@@ -55,19 +58,19 @@ export const accountStates = {
     await signedIn(app, 'loginShipper', account)
   },
 
-  /** Answers with the refresh token, since nobody can choose it. */
+  /** Returns the refresh token, which only the server can choose. */
   'a session of customer support': async (app: TestApp, account: Account) => {
     const { refreshToken } = await signedIn(app, 'loginInternal', account)
     return { refreshToken: String(refreshToken) }
   },
 
-  /** Answers with the id of somebody whom a shipment can be given to. */
+  /** Returns the id of a user who can take over a shipment. */
   'a member of customer support': async (app: TestApp) => {
     const { userId } = await app.signIn('agent@karwan.test')
     return { userId: String(userId) }
   },
 
-  /** Answers with the id of customer support, whose path it is kept under. */
+  /** Returns the id of the support user, which is part of the path. */
   'a remembered list': async (app: TestApp, { name, value }: { name: string; value: string }) => {
     const { token, userId } = await app.signIn(supportAccount.name)
     const body = [{ name, values: [value] }]
@@ -75,25 +78,25 @@ export const accountStates = {
     return { userId: String(userId) }
   },
 
-  /** Answers with the code that was sent by SMS, for whoever opens an account. */
+  /** Returns the code that was sent by SMS to open an account. */
   'a code that was sent to a phone': async (app: TestApp, { phone }: { phone: string }) => {
     const body = { clientSecret: shipperAccount.clientSecret }
     granted(await app.call('generateUserOtp', { path: { phone }, body }), 200)
     return { otp: await codeSentTo(app, phone) }
   },
 
-  /** Answers with the code that the authenticator app of a shipper shows, whose secret is new. */
+  /** Returns the current code of a shipper's authenticator app, whose secret is new. */
   'a second factor that awaits its code': async (app: TestApp) => ({
     code: await begunFactor(app, await plainShipper(app)),
   }),
 
-  /** Answers with one of the recovery codes of a shipper. */
+  /** Returns one of the recovery codes of a shipper. */
   'a second factor of a shipper': async (app: TestApp) => {
     const [code] = await factorOn(app, await plainShipper(app))
     return { code: String(code) }
   },
 
-  /** Answers with the challenge of a sign-in whose password was right, and a recovery code for it. */
+  /** Returns the challenge of a sign-in with the right password, and a recovery code for it. */
   'a sign-in that awaits its code': async (app: TestApp, account: Account) => {
     const { email, phoneNumber } = { email: account.name, phoneNumber: '+923007778412' }
     const support = await app.signIn(supportAccount.name)
@@ -106,14 +109,14 @@ export const accountStates = {
     return { challenge: String(asked.body.current.challenge), code: String(code) }
   },
 
-  /** Answers with the code that was sent to a new phone of customer support. */
+  /** Returns the code that was sent to a new phone of customer support. */
   'a code that was sent to a new phone': async (app: TestApp, { phone }: { phone: string }) => {
     const { token } = await app.signIn(supportAccount.name)
     granted(await app.call('sendContactCode', { token, body: { phoneNumber: phone } }), 200)
     return { otp: await codeSentTo(app, phone) }
   },
 
-  /** Answers with the id of the other one. */
+  /** Returns the id of the other session. */
   'another session of customer support': async (app: TestApp, account: Account) => {
     const { token } = await signedIn(app, 'loginInternal', account)
     const sessions = granted(await app.call('listOwnSessions', { token }), 200)
@@ -124,12 +127,12 @@ export const accountStates = {
     granted(await app.call('addPushDevice', { as: supportAccount.name, body: device }), 201)
   },
 
-  /** Answers with the code, as the phone of that account got it. */
+  /** Returns the code that was sent to the phone of that account. */
   'a code for a new password': async (app: TestApp, { username }: { username: string }) => ({
     otp: await passwordCode(app, username),
   }),
 
-  /** Answers with what the right code was exchanged for: the right to set a password. */
+  /** Returns the token that the right code was exchanged for; with it, a password can be set. */
   'the right to a new password': async (app: TestApp, { userType }: { userType: 1 | 3 }) => {
     const username = userType === 3 ? await phoneOfDriver(app) : phoneOfColleague
     const query = { username, isEmail: false, otp: await passwordCode(app, username) }
@@ -137,7 +140,7 @@ export const accountStates = {
     return { token: String(token) }
   },
 
-  /** Five wrong passwords in a row; from then on whoever tries has to wait. */
+  /** Sends five wrong passwords in a row, after which the account is locked for a while. */
   'an account with too many failed sign-ins': async (app: TestApp, account: Account) => {
     const body = { ...loginOf(account), password: 'not-the-password' }
     for (let tried = 0; tried < 5; tried++) await app.call('loginInternal', { body })

@@ -10,12 +10,12 @@ const company = {
   operationalCities: [1],
 }
 
-/** A company of the wallet's number, one of whose bookings is completed: its wallet has this id, and one entry. */
+/** Adds a company with this id and a completed booking. Its wallet and that wallet's only entry have the same id. */
 async function addWallet(app: TestApp, id: number): Promise<void> {
   await takeIds(app, { company_groups: id, wallets: id, ledger_entries: id })
   const scene = marketScene(app)
   granted(await scene.call('createCompanyGroup', { body: { ...company, name: `Company ${id}` } }), 201)
-  // Without a price its company would owe nothing, and its wallet would not move.
+  // Without a price, the company would owe nothing and its wallet would have no entry.
   const { id: booking } = await scene.dispatched({ company: id, shipperRate: '100000' })
   const move = async (status: number) =>
     granted(
@@ -43,7 +43,7 @@ export const billingStates = {
   'a tax rate that nothing was counted with': async (app: TestApp, { id }: { id: number }) => {
     await takeIds(app, { tax_rates: id })
     const { token } = await app.signIn('finance@karwan.test')
-    // A day of its own, years ahead of any booking.
+    // A day for this id alone, years after any booking.
     const body = {
       countryId: 3,
       kind: 'SALES_TAX',

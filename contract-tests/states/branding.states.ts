@@ -12,7 +12,7 @@ export const brandingStates = {
     granted(await app.call('saveConfig', { token, body: { name, values: [value] } }), 200)
   },
 
-  /** Answers with the key that the server gave it. */
+  /** Returns the key that the server gave the logo. */
   'an uploaded logo': async (app: TestApp) => {
     const { token } = await app.signIn(supportAccount.name)
     const file = new File([new Uint8Array(png)], 'logo.png', { type: 'image/png' })

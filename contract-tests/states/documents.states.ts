@@ -2,13 +2,13 @@ import { granted, marketScene, samplePdf, type TestApp, takeIds } from '@karwan/
 
 type Attached = { id: number; of: 'User' | 'Shipment' }
 
-/** Papers of people and of shipments. */
+/** Documents of people and of shipments. */
 export const documentStates = {
   'an attached document': async (app: TestApp, { id, of }: Attached) => {
     const scene = marketScene(app)
     await takeIds(app, { shipments: id, attached_documents: id })
     const owner = of === 'User' ? { userId: 3 } : { shipmentId: (await scene.book()).id }
-    // The same paper twice is one, so each has something of its own.
+    // The content differs, because a document cannot be uploaded twice.
     const file = new File([samplePdf(String(id))], 'scan.pdf', { type: 'application/pdf' })
     const body = { ...owner, documentTypeId: 15, number: 'C-1', file }
     granted(await scene.call(`upload${of}Document`, { body }), 201)

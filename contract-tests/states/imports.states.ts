@@ -1,7 +1,7 @@
 import { granted, type TestApp, takeIds } from '@karwan/api/testing'
 import { supportAccount } from '../callers.ts'
 
-/** One row in order, of a pump of this number, and one that is refused. */
+/** One valid row, for a pump with this number, and one that is refused. */
 export const rowsOfPumps = (id: number): Buffer<ArrayBuffer> =>
   Buffer.from(
     `Name,Brand,City,Address,Fuel\r\nPump ${id},PSO,Lahore,GT Road,Diesel\r\nPump,Nobody,Lahore,GT Road,Diesel\r\n`,

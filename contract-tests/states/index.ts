@@ -15,7 +15,7 @@ import { reportStates } from './reports.states.ts'
 import { shipmentStates } from './shipments.states.ts'
 import { verificationStates } from './verification.states.ts'
 
-/** Everything that a pact may take for granted about the server, and how to bring it about here. */
+/** Every state that a pact may require of the server, with the code that sets it up here. */
 export const states = {
   ...accountStates,
   ...shipmentStates,
@@ -38,7 +38,7 @@ export const states = {
 type States = typeof states
 export type StateName = keyof States
 
-/** A state as a consumer test names it, with the parameters that it needs. */
+/** A state with its parameters, as a consumer test names it. */
 export type Given = { [Name in StateName]: { state: Name } & ParametersOf<States[Name]> }[StateName]
 
 type ParametersOf<Bring extends (...taken: never) => unknown> =

@@ -4,7 +4,7 @@ type Database = TestApp['deps']['db']
 
 const reached = new WeakMap<TestApp, Database>()
 
-/** Whatever is asked of it fails as a refused connection does. */
+/** Every access fails like a refused connection. */
 const unreachable = new Proxy({} as Database, {
   get() {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -18,7 +18,7 @@ export const outageStates = {
   },
 }
 
-/** After the question, whatever follows needs the database again. */
+/** Restores the database after the request, because later code needs it. */
 export function endOutage(app: TestApp): void {
   app.deps.db = reached.get(app) ?? app.deps.db
 }

@@ -5,7 +5,7 @@ import { billingStates } from './billing.states.ts'
 const account = 'PK36SCBL0000001123456702'
 const makerAccount = 'finance@karwan.test'
 
-/** Somebody whose wallet has this id: the shipper's, of the booking that was completed, is the one before. */
+/** Adds a partner with earned freight, whose wallet has this id. The shipper's wallet has the id before. */
 async function addEarner(app: TestApp, id: number): Promise<void> {
   await billingStates['a wallet that a booking has moved'](app, { id: id - 1 })
   const { token } = await app.signIn(supportAccount.name)
@@ -21,7 +21,7 @@ const stepsTo = {
   FAILED: ['APPROVED', 'SENT'],
 }
 
-/** A partner of this number, whose booking of the same number is completed and not paid. */
+/** Adds a partner with this id, whose completed booking with the same id is not paid. */
 async function addBiller(app: TestApp, id: number): Promise<void> {
   await takeIds(app, { partners: id, bookings: id })
   await addEarner(app, id)

@@ -6,7 +6,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** Somebody of company 1, with nothing open. */
+/** Adds a user of company 1 without open work, and returns the token of customer support. */
 async function addColleague(app: TestApp, id: number): Promise<string> {
   await takeIds(app, { users: id })
   const { token } = await app.signIn(supportAccount.name)
@@ -34,7 +34,7 @@ export const peopleStates = {
     await addColleague(app, id)
   },
 
-  /** Of the staff: with a password, as somebody who was invited cannot have set one up. */
+  /** Created with a password, because an invited user cannot set up a second factor yet. */
   'a member of customer support with a second factor': async (app: TestApp, { id }: { id: number }) => {
     await takeIds(app, { users: id })
     const { token } = await app.signIn(supportAccount.name)
@@ -47,7 +47,7 @@ export const peopleStates = {
     await factorOn(app, signedIn.auth.token)
   },
 
-  /** Answers with the key that the server gave it. */
+  /** Returns the key that the server gave the picture. */
   'a picture of customer support': async (app: TestApp) => {
     const { token } = await app.signIn(supportAccount.name)
     const file = new File([new Uint8Array(png)], 'me.png', { type: 'image/png' })
@@ -55,7 +55,7 @@ export const peopleStates = {
     return { key: String(pictureKey) }
   },
 
-  /** Answers with the number that the server gave it. */
+  /** Returns the number that the server gave the photo. */
   'a photo of a driver': async (app: TestApp, { driverId }: { driverId: number }) => {
     const { token } = await app.signIn(supportAccount.name)
     const file = new File([new Uint8Array(png)], 'gul.png', { type: 'image/png' })

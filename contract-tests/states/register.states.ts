@@ -2,7 +2,7 @@ import { granted, type TestApp, takeIds } from '@karwan/api/testing'
 import { type ExampleName, exampleOf } from '@karwan/sdk/testing'
 import { supportAccount } from '../callers.ts'
 
-/** What one call adds, as `createFuelPump` adds a fuel pump; its body has an example. */
+/** The name of a schema that one call creates, as `createFuelPump` does for a fuel pump; its body has an example. */
 export type Registered = CreatedBy<ExampleName>
 type CreatedBy<Name> = Name extends `Create${infer Of extends ExampleName}Request` ? Of : never
 
@@ -22,6 +22,6 @@ export const registerStates = {
 
 const otherTables: Readonly<Record<string, string>> = { City: 'cities' }
 
-/** `fuel_pumps` of `FuelPump`. */
+/** The table name, as `fuel_pumps` for `FuelPump`. */
 const tableOf = (of: string): string =>
   otherTables[of] ?? `${of.replaceAll(/(?<=.)[A-Z]/g, (capital) => `_${capital}`).toLowerCase()}s`

@@ -62,7 +62,7 @@ export const shipmentStates = {
     granted(await scene.call('cancelShipment', { path: { id }, body }), 200)
   },
 
-  /** Answers with the cursor of the second page, since only the server can make one. */
+  /** Returns the cursor of the second page, which only the server can make. */
   'shipments with one reference number': async (
     app: TestApp,
     { id, count, referenceNumber }: Id & { count: number; referenceNumber: string },
@@ -110,7 +110,7 @@ export const shipmentStates = {
     granted(await scene.call('counterBid', { path: { id }, body }), 200)
   },
 
-  /** The bid that the portal sends again: the body is that of the pact. */
+  /** Adds the bid that the portal sends again. The body must be that of the pact. */
   'a bid entered with a key': async (
     app: TestApp,
     { id, idempotencyKey }: Id & { idempotencyKey: string },

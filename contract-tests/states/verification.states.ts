@@ -25,9 +25,9 @@ async function sendBack(app: TestApp, id: number): Promise<void> {
 }
 
 export const verificationStates = {
-  /** What is handed in by the rules of its country, of a partner of the same id. */
+  /** Submits a verification of a partner with the same id, by the rules of its country. */
   'a verification that waits': (app: TestApp, { id }: { id: number }) => handIn(app, id),
-  /** Of a partner of the same id. */
+  /** Uploads a paper for a partner with the same id. */
   'a paper of a verification': async (app: TestApp, { id }: { id: number }) => {
     await takeIds(app, { partners: id, verification_papers: id })
     const { id: subjectId } = await addPartner(app, { verificationStatus: 0 })
@@ -36,9 +36,9 @@ export const verificationStates = {
     const body = { subjectType: 'PARTNER', subjectId, documentTypeId: 4, file }
     granted(await app.call('uploadVerificationPaper', { token, body }), 201)
   },
-  /** By an officer, to customer support, who handed it in and is told. */
+  /** An officer sends it back, which notifies the submitter, customer support. */
   'a verification that was sent back': (app: TestApp, { id }: { id: number }) => sendBack(app, id),
-  /** Of such a verification, whose id it has. */
+  /** The notification of such a verification, with the same id. */
   'a notification of customer support': async (app: TestApp, { id }: { id: number }) => {
     await takeIds(app, { notifications: id })
     await sendBack(app, id)

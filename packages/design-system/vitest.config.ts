@@ -4,12 +4,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { comparePicture } from './.storybook/pictures/compare-picture.ts'
 
-/** Letters are drawn alike whatever the system says of its own. */
+/** Letters are drawn the same on every system. */
 const sameLetters = ['--font-render-hinting=none', '--disable-lcd-text']
 
 const executablePath = await findBrowser()
 
-/** Another browser draws letters otherwise, so what it draws is compared with nothing. */
+/** Other browsers draw letters differently, so their pictures are not compared. */
 const isPackaged = executablePath.includes('node_modules/.cache/chromium')
 if (!isPackaged)
   process.stderr.write(
@@ -34,7 +34,7 @@ export default defineConfig({
     ],
   },
   test: {
-    // Two browser pages leave a tenth of two cores idle.
+    // Two browser pages left two cores idle a tenth of the time.
     maxWorkers: 3,
     projects: [
       {
@@ -46,9 +46,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         test: {
           name: 'storybook',
-          // Each story puts the page in order before it begins; a page of its own for each file costs half as much again.
+          // Each story resets the page itself; a new page for each file takes half as long again.
           isolate: false,
-          // The first that opens an overlay waits for its code, on a machine that may do much else at once.
+          // The first story that opens an overlay waits for its code, which is slow on a busy machine.
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           setupFiles: ['.storybook/every-story.ts'],
@@ -57,7 +57,7 @@ export default defineConfig({
             headless: true,
             provider: playwright({
               launchOptions: { executablePath, args: [...chromiumArgs, ...sameLetters] },
-              // Nothing glides while it is measured.
+              // Animations would disturb the measurements.
               contextOptions: { reducedMotion: 'reduce' },
             }),
             commands: { comparePicture: isPackaged ? comparePicture : () => undefined },

@@ -1,4 +1,4 @@
-// What the domain exports is used by the API, the portal or the domain itself: by tests alone is not enough.
+// Checks that every export of the domain is used by the API, the portal or the domain, not only by tests.
 import { spawnSync } from 'node:child_process'
 import { root } from '../run-steps.mjs'
 import { kept } from './kept.ts'
@@ -18,7 +18,7 @@ const faults = found.flatMap(({ file, name }) => {
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)
 
-/** knip without its knowledge of tests. */
+/** The exports that knip finds unused when it ignores tests. */
 function unusedExports(): { file: string; name: string }[] {
   const options = [
     '--production',

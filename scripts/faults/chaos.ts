@@ -1,4 +1,4 @@
-// `npm start -- --chaos 30` runs this between the browser and the API.
+// `npm start -- --chaos 30` runs this proxy between the browser and the API.
 import { mixedFaults } from './fault.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 

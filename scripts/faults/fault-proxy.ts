@@ -11,11 +11,11 @@ import { throttle } from './throttle.ts'
 
 export type FaultProxy = {
   port: number
-  /** From now on; an empty list is a sound network again. */
+  /** Replaces the faults. An empty list restores normal service. */
   set(faults: readonly Fault[]): void
   /** Every request so far, as "METHOD host/path?query". */
   readonly seen: readonly Passed[]
-  /** No connection is taken, and those that are open break, until it resumes. */
+  /** Refuses new connections and breaks the open ones, until `resume`. */
   stop(): Promise<void>
   resume(): Promise<void>
   close(): Promise<void>
@@ -23,17 +23,17 @@ export type FaultProxy = {
 export type Passed = { request: string; at: number; headers: IncomingMessage['headers']; struck: boolean }
 
 type Options = {
-  /** 0 takes any that is free. */
+  /** The port to listen on; 0 for any free one. */
   port?: number
-  /** The server behind it. Without one the proxy goes where the browser that is set to use it wants to go. */
+  /** The server to forward to. Without it, this is a forward proxy for a browser that is configured to use it. */
   to?: string
   random?: () => number
 }
 
-/** Where a running proxy is told by hand what is to go wrong: PUT a list of faults, GET shows it. */
+/** Changes the faults of a running proxy by hand: PUT a JSON list, GET returns it. */
 const controlPath = '/__faults'
 
-/** Stands between browser and server, and lets go wrong what it is told to. */
+/** Starts a proxy between browser and server that causes the given faults. */
 export async function startFaultProxy({ port = 0, to, random }: Options = {}): Promise<FaultProxy> {
   const faults = createFaults(random)
   const seen: Passed[] = []
@@ -55,7 +55,7 @@ export async function startFaultProxy({ port = 0, to, random }: Options = {}): P
     const target = new URL(incoming.url ?? '/', to)
     if (target.pathname === controlPath) return control(incoming, outgoing)
     const request = `${incoming.method} ${target.host}${target.pathname}${target.search}`
-    // A preflight is the browser's own question, so faults strike the request after it.
+    // Browsers send a preflight by themselves, so faults apply only to the request after it.
     const fault = incoming.method === 'OPTIONS' ? undefined : faults.meet(request)
     seen.push({ request, at: Date.now(), headers: incoming.headers, struck: fault !== undefined })
     if (fault?.hang) return
@@ -68,7 +68,7 @@ export async function startFaultProxy({ port = 0, to, random }: Options = {}): P
 
   async function control(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     try {
-      // A type that no foreign page may send without asking first.
+      // A page of another origin cannot send this content type without a preflight.
       if (incoming.method === 'PUT' && incoming.headers['content-type'] === 'application/json')
         faults.set(readFaults((await bytesOf(incoming)).toString()))
       outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(faults.all()))
@@ -99,7 +99,7 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Asks the server, with the same words; the browser's going away ends the question. */
+/** Forwards the request and resolves to the answer. Aborts when the browser disconnects. */
 function answered(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -108,7 +108,7 @@ function answered(
   const headers = { ...incoming.headers }
   delete headers['proxy-connection']
   return new Promise((resolve, reject) => {
-    // Names like localhost may stand for two addresses, and the server listens on one.
+    // localhost may resolve to two addresses, while the server listens on one only.
     const hostname = target.hostname === 'localhost' ? '127.0.0.1' : target.hostname
     const upstream = ask(
       {
@@ -143,7 +143,7 @@ async function giveOut(answer: IncomingMessage, outgoing: ServerResponse, fault:
     return
   }
   outgoing.writeHead(status, { ...headers, ...(length !== undefined && { 'content-length': length }) })
-  // What a stream says first is that it is there.
+  // Send the headers at once, so that the browser knows that a stream is open.
   outgoing.flushHeaders()
   if (fault.bytesPerSecond) await pipeline(answer, throttle(fault.bytesPerSecond), outgoing)
   else await pipeline(answer, outgoing)
@@ -156,7 +156,7 @@ function answerInstead(
 ): void {
   incoming.resume()
   const { origin } = incoming.headers
-  // Without this a browser would tell the page of a broken line, not of the answer.
+  // Without this header, the page would see a network error instead of the answer.
   const readable = origin === undefined ? {} : { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' }
   outgoing.writeHead(status, { 'Content-Type': type, ...readable }).end(body)
 }

@@ -1,22 +1,22 @@
-/** What may go wrong between a browser and a server, with the requests that it goes wrong for. */
+/** Something that goes wrong between browser and server, and the requests that it applies to. */
 export type Fault = {
-  /** A regular expression over "METHOD host/path?query"; absent: every request. */
+  /** A regular expression for "METHOD host/path?query". Without it, the fault applies to every request. */
   match?: string
-  /** The share of those requests, from 0 to 1; absent: all of them. */
+  /** The share of those requests that fail, from 0 to 1; all of them by default. */
   rate?: number
-  /** How often at most. */
+  /** The maximum number of requests that fail. */
   times?: number
-  /** Waits so long before the server is asked. */
+  /** Waits this long before forwarding the request. */
   delayMs?: number
-  /** Gives the answer out at this speed. */
+  /** Limits the speed of the answer. */
   bytesPerSecond?: number
-  /** Breaks the connection: before the server is asked, after it has answered, or in the middle of its answer. */
+  /** Breaks the connection: before the request is forwarded, after the answer, or in the middle of the answer. */
   cut?: 'request' | 'answer' | 'middle'
-  /** Never answers; the server is not asked. */
+  /** Never answers, and does not forward the request. */
   hang?: true
-  /** Answers instead of the server. */
+  /** Sends this answer and does not forward the request. */
   instead?: { status: number; type?: string; body?: string }
-  /** Puts another body in the place of the server's, under the server's own status. */
+  /** Replaces the body of the server's answer and keeps its status. */
   body?: string
 }
 
@@ -26,7 +26,7 @@ export class UnusableFault extends Error {
   override name = 'UnusableFault'
 }
 
-/** Faults as somebody wrote them down in JSON. */
+/** Parses a JSON list of faults. */
 export function readFaults(text: string): Fault[] {
   const faults: unknown = JSON.parse(text)
   if (!Array.isArray(faults)) throw new UnusableFault('Faults are a list')
@@ -37,7 +37,7 @@ export function readFaults(text: string): Fault[] {
   return faults
 }
 
-/** Every so many of a hundred requests fares badly, in one of the ways that networks have. */
+/** Faults for `percent` of all requests, spread evenly over the ways in which networks fail. */
 export function mixedFaults(percent: number): Fault[] {
   if (!Number.isFinite(percent) || percent < 1 || percent > 100)
     throw new UnusableFault('The share of requests that fare badly is a number from 1 to 100')
@@ -51,12 +51,12 @@ export function mixedFaults(percent: number): Fault[] {
     { delayMs: 3_000 },
     { bytesPerSecond: 2_000 },
   ]
-  // Each is asked in turn whether it strikes, so later ones would be rarer at equal rates.
+  // `meet` tries one fault after the other, so the later ones need a higher rate for equal shares.
   const share = percent / 100 / ways.length
   return ways.map((way, index) => ({ ...way, rate: share / (1 - share * index) }))
 }
 
-/** The faults in force; each request meets the first that is meant for it. */
+/** The current faults. A request meets the first one that applies to it. */
 export function createFaults(random: () => number = Math.random) {
   let inForce: { fault: Fault; left: number }[] = []
   return {

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 
 const piecesPerSecond = 20
 
-/** Lets through so many bytes in a second, in small pieces, as a slow line does. */
+/** Passes on this many bytes per second, in small pieces, like a slow connection. */
 export function throttle(bytesPerSecond: number): Transform {
   const size = Math.max(1, Math.floor(bytesPerSecond / piecesPerSecond))
   return new Transform({

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** Every state of the chart, nested ones too, but for the root. */
+/** Every state of the chart, also nested ones, except the root. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] =>
     Object.values(node.states).flatMap((child) => [child, ...below(child)])
@@ -13,14 +13,14 @@ export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition
     ...(node.always ?? []),
   ])
 
-/** How a failing test names a transition. */
+/** The name of a transition in a failing test. */
 export function nameOf(transition: AnyTransitionDefinition): string {
   const guard = typeof transition.guard === 'string' ? ` [${transition.guard}]` : ''
   const targets = transition.target?.map((node: AnyStateNode) => node.id).join(', ') ?? 'stays'
   return `${transition.source.id}: ${transition.eventType || 'always'}${guard} → ${targets}`
 }
 
-/** What the rules of style ask of a state and can be read without running it. */
+/** Breaches of the rules for states that can be found without running the machine. */
 export function faultsOfShape(machine: AnyStateMachine): string[] {
   return statesOf(machine).flatMap((node) => {
     const invocations = [node.config.invoke ?? []].flat()

@@ -5,7 +5,7 @@ import { canHappen, type Footprints, happeningsOf, startWalk, withSilentPorts } 
 
 const mostStates = 20_000
 
-/** Goes to every state that can be told apart, by the shortest path, and from there does all that can happen. */
+/** Visits every distinct state by its shortest path, and sends every possible event from there. */
 export function walkAllPaths(trial: MachineTrial): {
   machine: MachineTrial['machine']
   seen: Footprints

@@ -8,8 +8,9 @@ import type { MachineTrial } from './trial.ts'
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /**
- * Holds every machine of a package to the same standard. `machines` are its `*.machine.ts` and `trials` the
- * `*.machine.trial.ts` beside them, both found by listing the sources, so a new machine fails until it is tried.
+ * Tests every machine of a package by the same rules. `machines` are its `*.machine.ts` and `trials` the
+ * `*.machine.trial.ts` beside them. Both come from a listing of the sources, so a new machine without a trial
+ * fails.
  */
 export function proveMachines(machines: Modules, trials: Modules): void {
   const tried = new Map(

@@ -5,7 +5,7 @@ import { canHappen, happeningsOf, startWalk, withSilentPorts } from './walk.ts'
 const walks = 100
 const eventsPerWalk = 100
 
-/** Sends 10,000 random events, in walks of a hundred, and asks after each whether all is legal. */
+/** Sends 10,000 random events, in walks of a hundred, and checks after each that the state is legal. */
 export function survivesRandomEvents(trial: MachineTrial): void {
   const machine = withSilentPorts(trial.machine)
   const happenings = happeningsOf(trial)

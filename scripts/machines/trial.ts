@@ -1,25 +1,25 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 
 /**
- * What cannot be read from a machine: with what it starts, what the world may say to it and answer it,
- * and which states are legal. Everything else is derived from its chart.
+ * What tests cannot read from a machine: its inputs, the events and answers it may get, and which states are
+ * legal. Everything else is derived from its chart.
  */
 export interface MachineTrial {
   machine: AnyStateMachine
   inputs: readonly unknown[]
-  /** Whatever the outside may send; a function where every sending needs an object of its own. */
+  /** The events that may be sent; a function for an event that needs a new object each time. */
   events: readonly (EventObject | (() => EventObject))[]
-  /** What each invoked port may answer, by the id of the invocation. That it may fail goes without saying. */
+  /** The possible answers of each invoked port, by invocation id. A failure is always possible and not listed. */
   outcomes: Readonly<Record<string, readonly unknown[]>>
-  /** Whether the machine may be as it is after an event, given how it was before. */
+  /** Whether the state after an event is legal, given the state before. */
   isLegal: (after: WalkedSnapshot, before: WalkedSnapshot) => boolean
-  /** Where the search for paths may stop, if the context can grow for ever. */
+  /** Where the path search may stop, if the context can grow without limit. */
   isFarEnough?: (snapshot: WalkedSnapshot) => boolean
 }
 
 export type WalkedSnapshot = SnapshotFrom<AnyStateMachine>
 
-/** Types a trial by its machine. Its predicates only ever get snapshots of that machine; hence the cast. */
+/** Types a trial by its machine. The cast is safe, because its predicates only get snapshots of that machine. */
 export function trialOf<Machine extends AnyStateMachine>(trial: {
   machine: Machine
   inputs: readonly InputFrom<Machine>[]

@@ -16,13 +16,13 @@ export interface Walk {
   send(event: EventObject): void
 }
 
-/** What walks have seen of a chart. */
+/** The states and transitions that walks have visited. */
 export interface Footprints {
   states: Set<string>
   transitions: Set<AnyTransitionDefinition>
 }
 
-/** Runs the machine for real, with ports that answer only when the walk says so. */
+/** Runs the machine with ports that answer only when the walk sends their answer. */
 export function startWalk(machine: AnyStateMachine, input: unknown, seen: Footprints): Walk {
   const actor = createActor(machine, {
     input,
@@ -35,7 +35,7 @@ export function startWalk(machine: AnyStateMachine, input: unknown, seen: Footpr
       }
     },
   })
-  // An observer, lest a machine that broke throws outside of the walk: the snapshot tells it.
+  // Without an error observer, XState would throw the error globally; the snapshot shows it anyway.
   actor.subscribe({ error: () => undefined })
   actor.start()
   let before: WalkedSnapshot = actor.getSnapshot()
@@ -70,7 +70,7 @@ export const withSilentPorts = (machine: AnyStateMachine): AnyStateMachine =>
     ),
   })
 
-/** Everything that may ever come in: the trial's events, each answer and failure of a port, each delay. */
+/** Every event that can ever arrive: those of the trial, each answer and failure of a port, each delay. */
 export function happeningsOf({ machine, events, outcomes }: MachineTrial): (() => EventObject)[] {
   const answers = Object.entries(outcomes).flatMap(([id, values]) => [
     ...values.map((output) => ({ type: `xstate.done.actor.${id}`, output })),
@@ -88,7 +88,7 @@ class PortFailed extends Error {
   override name = 'PortFailed'
 }
 
-/** Only what is running can answer or fail, and what has ended hears nothing. */
+/** Only a running port can answer or fail, and a machine that has ended receives nothing. */
 export function canHappen(event: EventObject, { children, status }: WalkedSnapshot): boolean {
   if (status !== 'active') return false
   const actor = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1]

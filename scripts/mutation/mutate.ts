@@ -1,4 +1,5 @@
-// `npm run mutate [-- package[/slice[/start of a file's name]] …]`: changes the rules one by one and asks whether a test notices.
+// `npm run mutate [-- package[/slice[/start of a file name]] …]`: mutates the rules and checks that a test
+// fails.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,7 +42,7 @@ function chosenBy(word: string): Slice[] {
   return start === undefined ? chosen : chosen.map((slice) => narrowed(slice, start))
 }
 
-/** What the slice knows of its other files stays as it is. */
+/** Mutates only files whose name begins with `start`; earlier results of the other files are kept. */
 function narrowed(slice: Slice, start: string): Slice {
   const narrow = (glob: string) => (glob.startsWith('!') ? glob : glob.replace('*.', `${start}*.`))
   return { ...slice, mutate: slice.mutate.map(narrow) }

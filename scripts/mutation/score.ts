@@ -22,11 +22,11 @@ interface Mutant {
   location: { start: { line: number } }
 }
 
-// A mutant that does not even compile, or that is answered for with a reason, says nothing about the tests.
+// Mutants that do not compile, or are ignored with a reason, do not count.
 const caught = ['Killed', 'Timeout']
 const missed = ['Survived', 'NoCoverage']
 
-/** What a finished slice says; undefined when it has not been run. */
+/** The score of a finished slice; undefined if it has not been run. */
 export function readScore(folder: string, reportFile: string): Score | undefined {
   if (!existsSync(reportFile)) return undefined
   const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'))

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Some sources and the tests that stand beside them, which must notice when the sources are changed. */
+/** Some source files and the tests that must fail when they are mutated. */
 export interface Slice {
   package: string
   folder: string
@@ -10,7 +10,7 @@ export interface Slice {
   tests: string[]
 }
 
-// Sentences have no rule in them, a door only re-exports, and what tests use is not the product.
+// Messages hold no rules, index files only re-export, and test helpers are not part of the product.
 const neverMutated = ['test', 'trial', 'messages', 'table', 'types'].map((kind) => `!src/**/*.${kind}.ts`)
 const alwaysLeftOut = [
   ...neverMutated,
@@ -20,7 +20,7 @@ const alwaysLeftOut = [
   '!src/generated/**',
 ]
 
-/** What is derived for every list notices what happens to a filter, an order or a field; the other gates take too long. */
+/** These gates test the filters, sort orders and fields of every list. The other gates are too slow. */
 const gatesOfLists = ['lists-filter', 'lists-sort', 'columns-are-told'].map(
   (gate) => `src/gates/${gate}.test.ts`,
 )
@@ -53,7 +53,7 @@ export function slicesOf(root: string): Slice[] {
       mutate: ['src/kernel/*.ts', ...alwaysLeftOut],
       tests: ['src/kernel/*.test.ts', ...gatesOfLists],
     },
-    // Handlers, lists, views, mappers and reports as well as stores.
+    // Includes handlers, lists, views, mappers and reports, not only stores.
     ...byContext(root, 'api', 'apps/api', 'src/modules/*', {
       mutate: (context) => [`${context}/*.ts`],
       tests: (context) => [`${context}/*.test.ts`, ...gatesOfLists],
@@ -62,10 +62,13 @@ export function slicesOf(root: string): Slice[] {
   ]
 }
 
-/** Changed sources are tested in a copy of their package, where these would not find what they read. */
+/** Mutants run in a copy of their package, where these tests would not find the files that they read. */
 const readsOtherPackages = ['count-links', 'messages', 'preferences', 'session-actor']
 
-/** Components need a browser, which one change at a time would take days with: what a test of Node stands beside. */
+/**
+ * Components need a browser, which would take days here. So only sources with a Node test beside them are
+ * mutated.
+ */
 function besideTests(name: string, folder: string, room: string, root: string): Slice {
   const there = join(root, folder)
   const tests = globSync(`src/${room}/**/*.test.ts`, { cwd: there })
@@ -73,7 +76,7 @@ function besideTests(name: string, folder: string, room: string, root: string): 
     .sort()
   const sources = tests
     .map((test) => test.replace(/\.test\.ts$/, '.ts'))
-    // A table of what is shown where, which the page tests hold.
+    // A table of what each dashboard shows; only the page tests check it.
     .filter((source) => !source.endsWith('/dashboard-sections.ts'))
   return {
     package: name,

@@ -1,4 +1,4 @@
 import * as fc from 'fast-check'
 
-// A mutant is caught by the first counterexample; making it shorter is for people who read it.
+// The first counterexample is enough to catch a mutant; shrinking it only helps people who read it.
 fc.configureGlobal({ endOnFailure: true })

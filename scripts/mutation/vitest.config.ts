@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Only the tests beside the mutated sources; the others would be run for each mutant and tell nothing more. */
+/** Runs only the tests of the slice; the others would run for each mutant and catch no more. */
 export default defineConfig({
   test: {
     include: (process.env.MUTATION_TESTS ?? '').split(','),

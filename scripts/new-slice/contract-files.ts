@@ -2,7 +2,7 @@ import type { Field, Slice } from './slice.ts'
 
 export type Files = Record<string, string>
 
-/** The register and its record in the contract. */
+/** The OpenAPI files of the register and its record. */
 export function contractFiles(slice: Slice): Files {
   const { context, kebab, pascal, fields } = slice
   const required = fields.filter((field) => field.required && field.kind !== 'flag').map(({ name }) => name)

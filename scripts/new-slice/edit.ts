@@ -1,4 +1,4 @@
-/** A text that is put into a file, before or after the place that is named, or at its end. */
+/** A text to insert into a file, before or after a given place, or at its end. */
 export type Edit = { path: string; text: string } & ({ before: RegExp } | { after: RegExp } | { atEnd: true })
 
 export class NoPlace extends Error {

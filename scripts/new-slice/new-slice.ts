@@ -18,7 +18,7 @@ for (const path of Object.keys(files))
 for (const { path } of edits)
   if (!existsSync(at(path))) throw new BadSlice(`${path} is not there: the context needs it first`)
 
-// All edits are made before anything is written, so that one that fits nowhere leaves no half of a slice behind.
+// All edits are prepared before anything is written, so that an edit that fails leaves no partial slice.
 const edited = new Map<string, string>()
 for (const one of edits)
   edited.set(one.path, edit(edited.get(one.path) ?? readFileSync(at(one.path), 'utf8'), one))
@@ -31,7 +31,7 @@ console.log(`${Object.keys(files).length} files written, ${edited.size} edited. 
 Then say what only this ${slice.words} has: its filters and orders, its rules, its place in the navigation, who may do what.
 Read the difference after: npm test -w @karwan/api -- src/gates -u, npm run matrix -w @karwan/portal`)
 
-/** Where the slice is named beside its neighbours. */
+/** The edits of files that list all slices. */
 function editsOf(named: Slice): Edit[] {
   const { context, kebab, pascal } = named
   const key = kebab.includes('-') ? `'${kebab}'` : kebab

@@ -1,7 +1,7 @@
 import { capital, type Files } from './contract-files.ts'
 import { type Field, hasCity, ofKind, type Slice } from './slice.ts'
 
-/** List, page, dialog, routes and sentences of the portal. */
+/** The list, page, dialog, routes and messages of the portal. */
 export function portalFiles(slice: Slice): Files {
   const { context, kebab, camel } = slice
   const feature = `apps/portal/src/features/${context}/${kebab}`
@@ -34,7 +34,7 @@ function messages({ camel, words, fields }: Slice): Record<string, string> {
   }
 }
 
-/** The value in words. */
+/** The code that formats the value. */
 function told({ name, kind, required }: Field): string {
   switch (kind) {
     case 'text':

@@ -1,7 +1,7 @@
 import type { Files } from './contract-files.ts'
 import { columnOf, type Field, hasCity, ofKind, type Slice } from './slice.ts'
 
-/** Form and rules of the domain, table, handlers and demo rows of the API. */
+/** The form and rules of the domain, and the table, handlers and demo rows of the API. */
 export function serverFiles(slice: Slice): Files {
   const { context, kebab } = slice
   return {
@@ -14,7 +14,7 @@ export function serverFiles(slice: Slice): Files {
   }
 }
 
-/** The sentences of its refusals, by their codes. */
+/** The messages of its refusals, by code. */
 export function sentences(slice: Slice): Record<string, string> {
   const { snake, words } = slice
   return {

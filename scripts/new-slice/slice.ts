@@ -1,10 +1,10 @@
-/** What a field holds. A city is found by typing, and brings its name along. */
+/** The kinds of a field. A city is chosen in a search field, and its name is stored beside its id. */
 export const kinds = ['text', 'number', 'flag', 'city'] as const
 type Kind = (typeof kinds)[number]
 
 export type Field = { name: string; label: string; kind: Kind; required: boolean }
 
-/** A register as it is named in every room of the house. */
+/** A register with its name in every spelling that the sources use. */
 export type Slice = {
   context: string
   /** `toll-plaza`, `tollPlaza`, `TollPlaza`, `toll plaza` and `toll_plaza`. */
@@ -23,7 +23,7 @@ export class BadSlice extends Error {
 const nameShape = /^[a-z]+(-[a-z]+)*$/
 const fieldShape = /^([a-z][A-Za-z]*):([a-z]+)(!?)$/
 
-/** Reads `fleet toll-plaza operator:text! cityId:city lanes:number takesCards:flag`; every register has a name. */
+/** Parses `fleet toll-plaza operator:text! cityId:city lanes:number takesCards:flag`; every register has a name. */
 export function readSlice([context = '', resource = '', ...rest]: readonly string[]): Slice {
   if (!nameShape.test(context) || !nameShape.test(resource) || resource.endsWith('s'))
     throw new BadSlice('Name a context and a resource in the singular: fleet toll-plaza')
@@ -58,7 +58,7 @@ function readField(text: string): Field {
   return { name, label: labelOf(name), kind: known, required: mark === '!' || known === 'flag' }
 }
 
-/** `takesCards` is "Takes cards", `cityId` is "City". */
+/** `takesCards` becomes "Takes cards", `cityId` becomes "City". */
 const labelOf = (name: string): string =>
   capital(
     name

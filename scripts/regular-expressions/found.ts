@@ -1,4 +1,7 @@
-/** A regular expression and where it stands; what is not written out has no text that could be judged. */
+/**
+ * A regular expression and its place. `source` is undefined if it is not a literal, so that it cannot be
+ * checked.
+ */
 export interface Found {
   place: string
   source: string | undefined

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Found } from './found.ts'
 
-/** Every `pattern` of the bundled OpenAPI document; the validators of the API run them on what strangers send. */
+/** Every `pattern` of the bundled OpenAPI document, because the API's validators run them on untrusted input. */
 export function findInContract(root: string): Found[] {
   const bundled: unknown = JSON.parse(readFileSync(join(root, 'openapi/dist/openapi.json'), 'utf8'))
   const lines = globSync('openapi/**/*.yaml', { cwd: root, exclude: ['openapi/node_modules/**'] }).flatMap(
@@ -14,7 +14,7 @@ export function findInContract(root: string): Found[] {
   return patternsIn(bundled, 'openapi').map(({ pointer, source }) => ({
     place: lines.find(({ text }) => text.includes('pattern:') && text.includes(source))?.place ?? pointer,
     source,
-    // As ajv compiles them.
+    // The flags that ajv uses.
     flags: 'u',
   }))
 }

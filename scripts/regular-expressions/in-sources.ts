@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import type { Found } from './found.ts'
 
-// Tests and what only tests use never meet a stranger's text.
+// Tests and their helpers never read untrusted input.
 const isTestCode =
   /(?:^|\/)(?:testing|gates|e2e|consumer|provider|states)\/|\.(?:test|spec|stories|trial)\.tsx?$/
 
-/** Every regular expression of the product's sources, read from the syntax tree. */
+/** Every regular expression in the product's sources, found in the syntax tree. */
 export function findInSources(root: string): Found[] {
   const listed = execFileSync(
     'git',
@@ -49,7 +49,7 @@ function patternOf(node: ts.Node): Pattern | undefined {
   }
   if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp') {
     const [source, flags] = node.arguments ?? []
-    // What is put together at run time cannot be proven, so it has no place in the product.
+    // A pattern that is built at run time cannot be proven, so the product may not use one.
     return { source: literalOf(source), flags: flags === undefined ? '' : literalOf(flags) }
   }
   const isPatternAttribute = ts.isJsxAttribute(node) && node.name.getText() === 'pattern'

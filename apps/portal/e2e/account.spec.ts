@@ -29,7 +29,7 @@ test.describe('one’s own account', () => {
     await dialog.getByLabel(/^New phone/).fill(phone)
     await page.keyboard.press('Enter')
     await expect(dialog.getByText(`sent to ${phone}`)).toBeVisible()
-    // Nothing has changed yet; the last digit of the code sends it.
+    // Nothing has changed yet. Typing the last digit of the code submits it.
     await expect(page.getByText(`0334 ${digits}`)).toHaveCount(0)
     await dialog.getByLabel(/^Code/).pressSequentially(await lastCodeTo(phone))
     await expect(dialog).toBeHidden()
@@ -49,7 +49,7 @@ test.describe('one’s own account', () => {
     await dialog.locator('[name=confirmPassword]').fill('Chenab9Delta')
     await dialog.getByRole('button', { name: 'Change password' }).click()
     await expect(dialog).toBeHidden()
-    // Without a press or a reload: the open tab of the other device notices by itself.
+    // The open tab on the other device signs out without a click or a reload.
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
   })

@@ -15,11 +15,11 @@ export type Call = (
 
 const api = `http://localhost:${apiPort}`
 
-/** The API as customer support may use it, for what a test needs to be there already. */
+/** Calls the API as customer support, to set up what a test needs. */
 export const callAsSupport = (request: APIRequestContext): Promise<Call> =>
   callAs(request, csrApp, '/auth/user/login', 'csr@karwan.test')
 
-/** The API as somebody of a company may use it. */
+/** Calls the API as a user of a company. */
 export const callAsShipper = (request: APIRequestContext, email: string): Promise<Call> =>
   callAs(request, shipperApp, '/auth/user/shipper/login', email)
 
@@ -36,7 +36,8 @@ async function callAs(request: APIRequestContext, app: string, path: string, ema
       headers: { ...headers, ...(method === 'POST' && { 'idempotency-key': key }) },
       ...(data && { data }),
       ...(form && { multipart: form }),
-      // A connection that the server closes at that moment; the key keeps a write from happening twice.
+      // Retry if the server closes the connection at that moment; the idempotency key prevents a second
+      // write.
       maxRetries: 2,
     })
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
@@ -44,7 +45,7 @@ async function callAs(request: APIRequestContext, app: string, path: string, ema
   }
 }
 
-/** As little as a shipment of Indus Textiles needs. */
+/** The minimum for a shipment of Indus Textiles. */
 export const aShipment = {
   company: 1,
   bidCategoryTypeId: 1,
@@ -67,14 +68,14 @@ export const aShipment = {
   ],
 }
 
-/** A shipment that customer support has just booked, and the way to go on with it. */
+/** Books a shipment as customer support. Returns its id and the function to make further calls. */
 export async function bookedShipment(request: APIRequestContext): Promise<{ call: Call; id: number }> {
   const call = await callAsSupport(request)
   const { id } = await call('POST', '/shipment/v3', aShipment)
   return { call, id: Number(id) }
 }
 
-/** Shipments that are found by a reference of their own, however many others are booked meanwhile. */
+/** Books shipments with a reference number of their own, so that a test can find them among others. */
 export async function bookSeveral(call: Call, count: number): Promise<string> {
   const referenceNumber = `OWN-${ownDigits(8)}`
   for (let booked = 0; booked < count; booked += 1)
@@ -84,7 +85,7 @@ export async function bookSeveral(call: Call, count: number): Promise<string> {
 
 const superAdmin = 1
 
-/** Somebody of customer support whom no other test knows: what is set, or done to them, stays with them. */
+/** Adds a support user for one test, so that changes to it affect no other test. */
 export async function ownColleague(
   call: Call,
   { name = 'Own Colleague', roleId = superAdmin }: { name?: string; roleId?: number } = {},
@@ -97,7 +98,7 @@ export async function ownColleague(
   return { id: Number(id), fullName, email }
 }
 
-/** A verified partner: those of the demo may be handed in or blocked by other tests. */
+/** Adds a verified partner, because other tests may submit or block those of the demo. */
 export async function ownPartner(call: Call): Promise<number> {
   const who = { partnerType: 'INDIVIDUAL_OWNER', fullName: ownName('Own Carrier'), cityId: 1 }
   const phoneNumber = `+92334${ownDigits(7)}`
@@ -121,14 +122,17 @@ export async function ownPartner(call: Call): Promise<number> {
 
 export type Crew = { partnerId: number; driver: string; plate: string; driverId: number; vehicleId: number }
 
-/** A verified driver with a flatbed for this partner: those of the demo may all be sent off by other tests. */
+/**
+ * Adds a verified driver with a flatbed for this partner, because other tests may dispatch all those of the
+ * demo.
+ */
 export async function ownCrew(call: Call, partner: string): Promise<Crew> {
   const { items } = await call('GET', `/user/partner?search=${encodeURIComponent(partner)}`)
   const [{ id: partnerId } = { id: 0 }] = items as { id: number }[]
   return crewOf(call, partnerId)
 }
 
-/** One more driver with a truck of this partner, verified and free. */
+/** Adds a verified, free driver and truck for this partner. */
 export async function crewOf(call: Call, partnerId: number): Promise<Crew> {
   const [name, plate] = [`D${ownDigits(6)} Driver`, `OWN-${ownDigits(5)}`]
   const phoneNumber = `0334${ownDigits(7)}`
@@ -140,7 +144,7 @@ export async function crewOf(call: Call, partnerId: number): Promise<Crew> {
   return { partnerId, driver: name, plate, driverId: Number(driver.id), vehicleId: Number(vehicle.id) }
 }
 
-/** A booking of Indus Textiles that has just been unloaded: its proof of delivery is still to come. */
+/** A booking of Indus Textiles that has been unloaded and still needs its proof of delivery. */
 export async function deliveredBooking(call: Call): Promise<number> {
   const { partnerId, driverId, vehicleId } = await ownCrew(call, 'Adnan Niazi')
   const { id: shipmentId } = await call('POST', '/shipment/v3', { ...aShipment, vehicleCount: 1, weight: 60 })

@@ -80,7 +80,7 @@ test('a server in trouble is asked at most twice as often, and is recovered from
     for (const path of readingScreens) {
       await page.goto(csrApp + path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      // All that was asked for has come, or is said to have failed.
+      // Every request has been answered, or its failure is shown.
       await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0, { timeout: 20_000 })
       await expect(main, path).toHaveText(/\w/)
     }

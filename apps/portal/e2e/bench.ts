@@ -7,7 +7,7 @@ import { apiPort, csrApp, demoPassword } from './addresses.ts'
 type Bench = { sdk: Sdk; expired: number }
 
 declare global {
-  /** The SDK as a script of a page. */
+  /** The SDK, loaded as a script of the page. */
   var karwan: typeof import('@karwan/sdk')
   var bench: Bench
 }
@@ -42,7 +42,7 @@ async function bundle(): Promise<string> {
   return chunk.code
 }
 
-/** Tabs at the portal's own address that hold nothing but the SDK: real storage, real locks, the real API. */
+/** Opens tabs at the portal's address that load only the SDK, with the real storage, locks and API. */
 export async function openBench(context: BrowserContext, tabs: number, withLocks = true): Promise<Page[]> {
   await context.route(address, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>bench</title>' }),
@@ -86,10 +86,10 @@ export async function signInAtBench(tab: Page, phoneNumber = 'agent@karwan.test'
   )
 }
 
-/** From now on the server refuses the access token, as when its ten minutes are over. */
+/** Makes the server refuse the access token, as it does when the ten minutes are over. */
 export const expireToken = (tab: Page) => tab.evaluate(() => localStorage.setItem('token', 'over.its.time'))
 
-/** So many calls at once; what each ended with. */
+/** Makes several calls at once; returns the outcome of each. */
 export const callAtOnce = (tab: Page, calls: number) =>
   tab.evaluate(
     (count) =>

@@ -15,7 +15,7 @@ test('a Bill-T is looked at, printed with a number, and confirmed to who has no 
   const stranger = await browser.newPage()
   await stranger.goto(new URL('/check/nobody-was-given-this', page.url()).href)
   await expect(stranger.getByText('No Bill-T was issued with this code')).toBeVisible()
-  // Who checks a paper at a gate has no account, and may not read English.
+  // Someone who checks a document at a gate has no account and may not read English.
   await stranger.getByRole('button', { name: 'اردو' }).click()
   await expect(stranger.getByText('اس کوڈ کی کوئی بلٹی جاری نہیں ہوئی')).toBeVisible()
   await expect(stranger.locator('html')).toHaveAttribute('dir', 'rtl')

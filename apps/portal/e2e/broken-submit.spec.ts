@@ -15,7 +15,7 @@ const award = toApi('POST', '/bid/assign/v3$')
 test.use({ brokenOnPurpose: /net::ERR_/ })
 test.beforeEach(({ page }) => signIn(page, 'csr', 'csr@karwan.test', '/shipments/new'))
 
-/** The keys under which one act was sent; the browser may send it again by itself. */
+/** The distinct idempotency keys of a request. The browser may send a request again by itself. */
 const keysOf = (network: FaultProxy, request: string) => [
   ...new Set(asked(network, new RegExp(request)).map(({ headers }) => headers['idempotency-key'])),
 ]
@@ -46,7 +46,7 @@ test('a shipment, its bid and its award are there once, though the answer to eac
   await page.getByRole('button', { name: 'Open bidding' }).click()
   await expect(page.getByText('Bidding closes in')).toBeVisible()
   await fillBid(page, { partner: 'Abebe Assefa', amount: '118000', vehicles: '2' })
-  // A browser repeats by itself what was not answered at all; it gives up in the end.
+  // Browsers retry a request that got no answer by themselves, and give up in the end.
   network.set([{ match: bid, cut: 'answer' }])
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: 'Save bid' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aShipment, callAsSupport, ownColleague, ownCrew } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-// What an eye goes down without stopping, and what a screen of 900 px shows of it.
+// The maximum row heights in pixels, and the minimum number of rows in a window of 900 px.
 const most = { comfortable: 68, compact: 36 }
 const leastCompactRows = 20
 const [rahimYarKhan, deraGhaziKhan] = ['Rahim Yar Khan', 'Dera Ghazi Khan']
@@ -70,7 +70,7 @@ const highest = (page: Page): Promise<number> =>
     .locator('tbody [data-row]')
     .evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().height)))
 
-/** Lanes whose names, each text before what stands second, reach over the cell that holds them. */
+/** Lanes whose city names do not fit into their cell; the second line of a cell does not count. */
 const citiesCut = (page: Page): Promise<string[]> =>
   page.locator('[data-label="Lane"]').evaluateAll((cells) =>
     cells

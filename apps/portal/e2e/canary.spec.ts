@@ -7,7 +7,7 @@ import { apiPort, demoPassword } from './addresses.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { expect, test } from './portal-test.ts'
 
-/** Strings that exist nowhere else, one for every kind of personal data and secret that passes through. */
+/** Unique strings, one for each kind of personal data and secret that the portal handles. */
 const canary = {
   consignee: 'Qanarius Consignee Vexley',
   consigneePhone: '+923111222333',
@@ -21,7 +21,7 @@ const canary = {
   faultEmail: 'qanarius@vexley.test',
   faultCnic: '35202-7654321-1',
 }
-/** What a search over everything that leaves would find: the strings, and phones however they are written. */
+/** Patterns that find the strings, and the phone numbers in any spelling. */
 const traces = [
   /qanarius/i,
   /3111222\d{3}/,
@@ -75,7 +75,7 @@ test('nothing personal and no secret is left in logs, reports, addresses, the br
   await expect.poll(() => envelopes.filter((text) => text.includes('replay_event')).length).toBeGreaterThan(0)
   await signOut(page)
 
-  // The announcement names the demo accounts and their password on purpose.
+  // Only JSON lines: the start-up message names the demo accounts and their password on purpose.
   const lines = server.log.filter((line) => line.startsWith('{'))
   expect(lines.length, 'lines in the log').toBeGreaterThan(20)
   expect(found(lines), 'in the log').toEqual([])
@@ -104,7 +104,7 @@ async function walk(page: Page): Promise<void> {
     .first()
     .fill(canary.address)
   await page.getByLabel('Instructions').fill(canary.instructions)
-  // Refused, so that the server has seen all of it and says what is wrong.
+  // An incomplete form, so that the server gets the data and answers with errors.
   await page.getByRole('button', { name: 'Book shipment' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await send(page, 'POST', '/shipment/v3', {
@@ -122,7 +122,7 @@ async function walk(page: Page): Promise<void> {
   }, canary)
 }
 
-/** Straight to the API, as a client with faults of its own would. */
+/** Sends to the API directly, like a client with bugs of its own. */
 async function send(page: Page, method: string, path: string, body: object): Promise<void> {
   const status = await page.evaluate(
     async ([address, verb, text]) => {
@@ -164,7 +164,7 @@ function builtFiles(): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 }
 
-/** The matches themselves, with a little of what stands around them. */
+/** Each match with the text around it. */
 const found = (texts: readonly string[]): string[] =>
   texts.flatMap((text) =>
     traces.flatMap((trace) => {
@@ -173,7 +173,7 @@ const found = (texts: readonly string[]): string[] =>
     }),
   )
 
-/** The recorder compresses what it sends, after a line of plain JSON. */
+/** The session recorder sends a line of plain JSON, followed by compressed data. */
 function readable(body: Buffer): string {
   const plain = body.toString('latin1')
   const at = body.indexOf(Buffer.from([0x78, 0x9c]))
@@ -181,7 +181,7 @@ function readable(body: Buffer): string {
   try {
     return `${plain.slice(0, at)}${inflateSync(body.subarray(at)).toString('utf8')}`
   } catch {
-    // Not compressed after all: the two bytes were a coincidence.
+    // It is not compressed: the two bytes occurred by chance.
     return plain
   }
 }

@@ -32,7 +32,7 @@ test('a partner goes into the private pool, a driver gets a PIN, and both accoun
   await act('Take out of the private pool')
   await expect(page.getByText(`${name} is in the open market`)).toBeVisible()
 
-  // Who was added by hand has no account of the app yet.
+  // A driver who was added by hand has no account in the app, so look for one who has.
   const { items } = await call('GET', '/driver?pageSize=100')
   const { id: withApp } = (items as { id: number; userId: number | null }[]).find(
     ({ userId }) => userId !== null,

@@ -1,7 +1,7 @@
 import { aShipment, callAsSupport, ownCrew } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-// The columns of the bids take other widths when a filter finds other rows.
+// The columns of the bids change their widths when a filter shows other rows.
 test.use({ brokenOnPurpose: /tab=bids: jumped by 0\.0[56]/ })
 
 test('the pages of a driver, a vehicle and a partner tell the present booking, where it is, and the bid that it came of', async ({

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './portal-test.ts'
 
 type Partner = { id: number; verificationStatus: number; isBlocked: boolean }
 
-/** A booking of its own for 120,000, carried for 100,000. */
+/** Makes a booking with a contract amount of 120,000 and a freight of 100,000. */
 async function priced(call: Call): Promise<{ id: number; shipmentId: number }> {
   const { id: shipmentId } = (await call('POST', '/shipment/v3', { ...aShipment, vehicleCount: 1 })) as {
     id: number

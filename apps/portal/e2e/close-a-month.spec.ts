@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callAsSupport } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-/** Invoices are made by days of the business. */
+/** Invoices use business days. */
 const dayIn = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 const typed = (day: string) => day.split('-').reverse().join('/')
 const [firstDay, lastDay] = [dayIn(-120), dayIn(0)]
@@ -13,7 +13,10 @@ type Payable = { id: number; partnerName: string; currency: string; obstacle: st
 type Call = Awaited<ReturnType<typeof callAsSupport>>
 type Chosen = { company: string; partner: string }
 
-/** A company with something to bill, and a partner who can be paid; what an earlier attempt has closed is passed over. */
+/**
+ * Chooses a company with something to bill and a partner who can be paid. A retry finds others, because the
+ * first attempt has used them up.
+ */
 async function choose(call: Call): Promise<Chosen> {
   const { items } = await call('GET', '/bank/v1/payment/due?pageSize=100')
   const payable = (items as Payable[]).filter(
@@ -22,7 +25,7 @@ async function choose(call: Call): Promise<Chosen> {
       currency === 'Rs' &&
       all.filter((other) => other.partnerName === partnerName).length === 1,
   )
-  // From the end, as other tests, which may run beside this one, begin with the first.
+  // Take the last one, because tests that may run in parallel take the first.
   const partner = payable.at(-1)?.partnerName ?? 'nobody can be paid'
   const companies = (await call('GET', '/company-group/all')) as unknown as { id: number; name: string }[]
   for (const { id, name } of companies.toReversed()) {

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** The browser of the tests knows no push service; everything else of it is its own. */
+/** Replaces only the push service, which the test browser does not have. */
 async function withPushService(page: Page): Promise<void> {
   const browser = createECDH('prime256v1')
   await page.addInitScript(
@@ -68,7 +68,7 @@ test('a browser is added, shows what it is told while the portal is closed, and 
 
   const [worker] = context.serviceWorkers()
   const told = { title: 'Bid received', text: 'KS-000101', path: '/shipments/101', tag: 'bid' }
-  // The browser of the tests draws no notifications, so it is asked what it was given to draw.
+  // The test browser shows no notifications, so read what it was asked to show.
   const shown = await worker?.evaluate(async (data) => {
     const drawn: unknown[] = []
     const { registration } = Object(globalThis)

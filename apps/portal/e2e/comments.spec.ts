@@ -36,7 +36,7 @@ test('both sides of a shipment write to each other, and what is internal stays w
   await seen.getByRole('textbox', { name: /^Comment/ }).fill(answer ?? '')
   await seen.getByRole('button', { name: 'Add the comment' }).click()
   await expect(seen.getByRole('article').filter({ hasText: answer ?? '' })).toBeVisible()
-  // What somebody else has written is nobody's to change.
+  // Users cannot change a comment of somebody else.
   const entry = (words: string | undefined) => seen.getByRole('article').filter({ hasText: words ?? '' })
   await expect(entry(answer).getByRole('button')).toHaveCount(3)
   const acknowledge = entry(question).getByRole('button', { name: /^Acknowledge/ })
@@ -44,9 +44,9 @@ test('both sides of a shipment write to each other, and what is internal stays w
   await acknowledge.click()
   await expect(entry(question).getByText(/^Acknowledged by/)).toBeVisible()
   await expect(acknowledge).toHaveCount(0)
-  // It appears on the other side without a press.
+  // The comment appears on the other side without a reload.
   await expect(comments.getByText(answer ?? '')).toBeVisible()
-  // What is pinned stands first, though others were written later.
+  // A pinned comment is first, although others are newer.
   await comments
     .getByRole('article')
     .filter({ hasText: note ?? '' })

@@ -22,7 +22,7 @@ test('customer support adds a company abroad with its license, and a project of 
   await dialog.getByLabel(/^Address/).fill('Bole Road 12')
   await dialog.getByRole('combobox', { name: /^City/ }).fill('Addis')
   await page.getByRole('option', { name: /^Addis Ababa/ }).click()
-  // The city says where it lies.
+  // The city determines the country.
   await expect(dialog.getByLabel(/^Country/)).toHaveValue('2')
   await dialog.getByRole('button', { name: 'Add company' }).click()
   await expect(dialog.getByText('Please fill in all required fields')).toHaveCount(2)
@@ -39,7 +39,7 @@ test('customer support adds a company abroad with its license, and a project of 
   await project.getByLabel(/^Phone/).fill(`+251911${ownDigits(6)}`)
   await project.getByRole('combobox', { name: /^Looked after by/ }).fill('Sara')
   await page.getByRole('option', { name: /^Sara Nadeem/ }).click()
-  // Abroad neither a tax number nor a vertical is asked for, and customer support makes up no password.
+  // Outside Pakistan there is no tax number or vertical, and customer support sets no password.
   await expect(project.getByLabel(/^Password/)).toHaveCount(0)
   await project.getByRole('button', { name: 'Add project' }).click()
   await expect(project).toBeHidden()
@@ -48,7 +48,7 @@ test('customer support adds a company abroad with its license, and a project of 
   const facts = page.getByRole('main')
   await expect(facts.getByText('Sara Nadeem')).toBeVisible()
 
-  // A name that is emptied is nobody, though nobody leaves the field before the press.
+  // Clearing the name removes the person, even if the field still has the focus when the form is saved.
   await page.getByRole('button', { name: 'Edit' }).click()
   const change = page.getByRole('dialog', { name: `Edit ${station}` })
   await change.getByLabel(/^Tax number/).fill('3277876')
@@ -64,7 +64,7 @@ test('a shipper sees and changes their own company alone', async ({ page }) => {
   await signIn(page, 'shipper', 'shipper2@karwan.test', '/companies')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Horn Trading' }).click()
-  // The company itself: its settings have an Edit of their own.
+  // The Edit button of the company itself; its settings have their own.
   const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
   await head.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Horn Trading' })

@@ -59,7 +59,7 @@ test('on a phone the crews of a shipment stand under each other, none over anoth
     const above = places[place - 1]
     if (above) expect(y).toBeGreaterThanOrEqual(above.y + above.height)
   }
-  // What a table has no place for, a card says whole.
+  // A card shows the full text that a table cuts off.
   const lane = page.locator('[data-label="Lane"]').first()
   await expect(lane).toContainText('Indus Textiles')
   expect(await lane.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)

@@ -9,19 +9,19 @@ type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** What the dialog of a register asks for, as its contract says. */
+/** The fields of a register's dialog, as the contract declares them. */
 export type RegisterForm = {
   of: string
-  /** Its list: `/fuel-pumps`. */
+  /** The path of its list: `/fuel-pumps`. */
   page: string
-  /** With what is chosen or written: of a record that is chosen, its name. */
+  /** Each required field with the value to choose or type; for a record, its name. */
   required: [field: string, example: string][]
   optional: string[]
   isChanged: boolean
   isDeleted: boolean
 }
 
-/** Every register of the contract to which records are added. */
+/** Every register of the contract that has a create operation. */
 export function declaredRegisters({ paths, components: { schemas } }: Document): RegisterForm[] {
   const operations = Object.values(paths).flatMap((item) => Object.values(item))
   const ids = new Set(operations.map(({ operationId }) => operationId))
@@ -35,7 +35,7 @@ export function declaredRegisters({ paths, components: { schemas } }: Document):
         of,
         page: `/${of.replaceAll(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}s`,
         required: required.map((field): [string, string] => [field, exampleOf(field, record)]),
-        // What a record stands under is asked for only where there is one, and what is added is offered.
+        // The parent is asked for only if there is one, and new records are always active.
         optional: Object.keys(properties).filter(
           (field) => ![...required, `parent${of}Id`, 'isActive'].includes(field),
         ),
@@ -46,7 +46,7 @@ export function declaredRegisters({ paths, components: { schemas } }: Document):
   })
 }
 
-/** A code is of this record alone. */
+/** A code must be unique. */
 function exampleOf(field: string, record: Record<string, unknown>): string {
   if (field === 'code') return 'own'
   const value = record[field.replace(/Id$/, 'Name')] ?? record[field]

@@ -9,7 +9,7 @@ const scan = aPage('signed')
 const name = 'رسید KHI-4711 "signed".pdf'
 
 test.describe('a paper that is judged', () => {
-  // Whoever looks at the same booking is told at once why it is rejected and that it is still to come: two lines more.
+  // On rejection, the page also shows the reason and that the document is missing: two more lines.
   test.use({ brokenOnPurpose: /jumped by 0\.[01]/ })
 
   test('customer support uploads the proof of delivery, and the shipper has it on a phone', async ({
@@ -72,7 +72,7 @@ test('a document that is gone meanwhile is told across the whole row', async ({ 
   }
   const { id } = await call('POST', '/bookingDocument/upload', undefined, sent)
   await page.setViewportSize({ width: 360, height: 740 })
-  // A page that hears of changes would have taken the row away.
+  // Block live events, which would remove the row.
   await page.route(/\/events/, () => undefined)
   await signIn(page, 'csr', 'csr@karwan.test', `/bookings/${booking?.id}`)
   const row = page.getByRole('region', { name: 'Documents' }).locator('li', { hasText: file })

@@ -29,7 +29,7 @@ const answers: readonly Answer[] = [
 ]
 
 test.describe.configure({ mode: 'parallel' })
-// A list that turns out empty is lower than the outline that stood in its place, and what is below moves up.
+// An empty list is lower than its skeleton, so the content below moves up.
 test.use({ brokenOnPurpose: /jumped by 0\.0[56]/ })
 
 for (const { app, base, email } of isWholeTour ? apps : apps.slice(0, 1))
@@ -55,12 +55,13 @@ for (const { app, base, email } of isWholeTour ? apps : apps.slice(0, 1))
     })
 
 /**
- * Every question of a page is marked and answered alike. Runs in the page, before its scripts, and stands alone: a
- * network that is looked into from outside keeps nothing, and each page would come anew.
+ * Marks every request of a page and answers all of them in the same way. Runs inside the page, before its
+ * scripts, and imports nothing. Intercepting requests from outside would disable the HTTP cache and load each
+ * page from the network.
  */
 function answerEvery({ kind, api }: { kind: Kind; api: string }): void {
-  // What the portal needs before it shows any page, the stream that never ends, and the count on the bell, which is
-  // no part of any page.
+  // Requests that the portal needs before it shows a page, the endless stream, and the count on the bell,
+  // which belongs to no page.
   const beforeAnyPage = ['/preferences', '/events', '/ip-lookup', '/notification/user/unread']
   const ask = window.fetch
   window.fetch = async (input, init) => {
@@ -78,7 +79,7 @@ function answerEvery({ kind, api }: { kind: Kind; api: string }): void {
     return Response.json(emptied(await answer.json()), answer)
   }
 
-  /** The same answer without a row in any of its lists. */
+  /** The same answer with all lists empty. */
   function emptied(value: unknown): unknown {
     if (Array.isArray(value)) return []
     if (typeof value !== 'object' || value === null) return value

@@ -7,7 +7,7 @@ test.use({ brokenOnPurpose: /jumped by/ })
 
 for (const { app, base, email } of isWholeTour ? apps : [])
   test(`everything that opens on a screen of ${app} can be used by everybody`, async ({ page }) => {
-    // Every button is tried, whatever it does: what would change something is refused.
+    // Every button is clicked, so refuse all writes.
     await page.route(`http://localhost:${apiPort}/**`, (route) =>
       ['GET', 'OPTIONS'].includes(route.request().method()) || route.request().url().endsWith('/login')
         ? route.fallback()

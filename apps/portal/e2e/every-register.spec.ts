@@ -4,7 +4,7 @@ import { declaredRegisters, type RegisterForm } from './declared-registers.ts'
 import { ownDigits, ownName, ownPhone } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-// One way through every register that the contract declares: add, find, look at, change, delete.
+// Adds, finds, opens, changes and deletes a record in every register of the contract.
 test('in every register a record is added, found, looked at, changed and deleted', async ({
   page,
   request,
@@ -33,19 +33,19 @@ async function add(page: Page, { required, optional }: RegisterForm, name: strin
   const dialog = page.getByRole('dialog')
   const submit = dialog.getByRole('button', { name: /^Add / })
   await submit.click()
-  // What is missing is said at its field and in the summary, and nothing is sent.
+  // A missing value is reported at its field and in the summary, and nothing is sent.
   await expect(dialog.getByText('Name is required')).toHaveCount(2)
   for (const [field, example] of required)
     await fill(page, fieldIn(dialog, field), field === 'name' ? name : example)
   for (const field of optional) await expect(fieldIn(dialog, field), `a field for ${field}`).toBeAttached()
-  // Twice by mistake, and added once.
+  // A double click must add only one record.
   await submit.dblclick()
   await expect(dialog).toBeHidden()
 }
 
 const fieldIn = (dialog: Locator, field: string) => dialog.locator(`[id$="-${field}"]`)
 
-/** As people do with this kind of field. */
+/** Fills a field in the way of its kind: select, search, checkbox or text. */
 async function fill(page: Page, field: Locator, example: string): Promise<void> {
   const { tag, type, role } = await field.evaluate((element) => ({
     tag: element.tagName,
@@ -58,7 +58,7 @@ async function fill(page: Page, field: Locator, example: string): Promise<void> 
   else await field.fill(type === 'tel' ? ownPhone('0300') : example.replace(/^own$/, ownDigits(6)))
 }
 
-/** The first that is found: by the beginning of the example, or of a name that many have. */
+/** Chooses the first match for the beginning of the example, or for a common name. */
 async function chooseAny(page: Page, box: Locator, example: string): Promise<void> {
   const option = page.locator('[role=listbox] [role=option]').first()
   for (const text of [example.slice(0, 3), 'Kam']) {

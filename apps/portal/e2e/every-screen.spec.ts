@@ -31,14 +31,14 @@ for (const { app, base, email } of apps)
       expect(faults).toEqual([])
     })
 
-/** Who is signed in, in words and in initials, and where. Runs in the page. */
+/** Words of the browser: the user's data and initials, and the time zone. Runs inside the page. */
 function ownWords(): string[] {
   const user = localStorage.getItem('user') ?? '{}'
   const initials = String(JSON.parse(user).fullName).replaceAll(/(\S)\S*\s*/g, '$1')
   return [user, initials, Intl.DateTimeFormat().resolvedOptions().timeZone]
 }
 
-/** Links that say of another page, or of several at once, that one is on it. Runs in the page. */
+/** Links marked as current that lead to another page, and navigations with several of them. Runs inside the page. */
 function wrongPlaces(): string[] {
   const said = (links: Iterable<HTMLAnchorElement>) =>
     [...links].map(({ textContent }) => textContent).join(', ')

@@ -3,7 +3,7 @@ import { settled } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 import { apps, onePerRoute, openScreens } from './screens.ts'
 
-/** Who does not see the page hears of it by the window's title and by what takes the focus. */
+/** Screen reader users notice a new page by the window title and the focus. */
 for (const { app, base, email } of apps)
   test(`after a link, every route of ${app} tells its own title and takes the focus to its heading`, async ({
     page,
@@ -32,7 +32,10 @@ for (const { app, base, email } of apps)
     expect(faults).toEqual([])
   })
 
-/** As a link does, without a new document. What the page before has said is taken back, so that nothing of it counts. */
+/**
+ * Changes the page like a link, without loading a new document. Resets title and focus first, so that old
+ * values do not count.
+ */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-before', '')

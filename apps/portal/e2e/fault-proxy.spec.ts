@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test'
 
 const whole = JSON.stringify({ data: 'x'.repeat(1_000) })
 
-// A server that counts what reaches it, with a bad network before it.
+// A server that counts its requests, behind a faulty network.
 const test = base.extend<{ line: { proxy: FaultProxy; url: string; reached: () => number } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   line: async ({}, use) => {

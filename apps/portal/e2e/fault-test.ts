@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiPort } from './addresses.ts'
 import { test as base } from './portal-test.ts'
 
-/** All that the browser of a test asks for, the API and the page itself, goes through a network of its own. */
+/** All requests of the test's browser, for pages and API, go through a fault proxy of its own. */
 export const test = base.extend<{ network: FaultProxy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   network: async ({}, use) => {
@@ -14,14 +14,14 @@ export const test = base.extend<{ network: FaultProxy }>({
   proxy: async ({ network }, use) => use({ server: `http://127.0.0.1:${network.port}` }),
 })
 
-/** The requests of one operation that the browser has sent. */
+/** The requests that match the pattern. */
 export const asked = (network: FaultProxy, request: RegExp) =>
   network.seen.filter((passed) => request.test(passed.request))
 
 /** A pattern for requests to the API. */
 export const toApi = (method: string, path: string): string => `^${method} localhost:${apiPort}${path}`
 
-/** Asks the API in the name of the page's user, past the network that the test breaks. */
+/** Calls the API as the user of the page, bypassing the fault proxy. */
 export async function askDirectly(page: Page, path: string, init: RequestInit = {}): Promise<Response> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { ...init.headers, authorization: `Bearer ${token}` }

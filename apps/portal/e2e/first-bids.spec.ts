@@ -2,7 +2,7 @@ import { bookedShipment } from './api-session.ts'
 import { fillBid } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-// The first row takes the place of the sentence that there is none, unasked.
+// The first row replaces the empty state without any action of the user.
 test.use({ brokenOnPurpose: /tab=bids: jumped by 0\.0[56]/ })
 
 test('who looks at a shipment without bids sees the first one come, and of later ones is told', async ({

@@ -35,7 +35,7 @@ for (const [place, viewport] of [
     })
   })
 
-/** The card of a step that leads there. */
+/** The card of a step, found by its link. */
 const step = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('link', { name, exact: true }) }).last()
 
@@ -107,7 +107,7 @@ async function brand(page: Page, name: string) {
   await page.getByLabel('A vehicle is called').fill('Truck')
   await page.getByLabel('Several are called').fill('Trucks')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // The page is loaded anew, in the new name.
+  // The page reloads with the new name.
   await expect(
     page.getByRole('banner').or(page.getByRole('complementary')).getByText(name).first(),
   ).toBeVisible()

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens what is folded away, as seldom filled in. */
+/** Opens the folded sections with fields that are seldom filled in. */
 export async function unfold(page: Page): Promise<void> {
   const folded = page.locator('details:not([open]) > summary')
   await folded.first().waitFor()
-  // What is not on the first screen comes a moment later.
+  // Content below the first screen loads a moment later.
   await expect(page.locator('form [data-loading]')).toHaveCount(0)
   for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click()
 }
 
-/** A whole shipment of three flatbeds, but for the last click. */
+/** Fills in a shipment of three flatbeds, without submitting it. */
 export async function fillShipment(
   page: Page,
   { reference, company = 'Indus' }: { reference: string; company?: string },
 ): Promise<void> {
   await choose(page, page.getByRole('combobox', { name: /^Company/ }), company)
-  // What the company booked last comes by itself, and whatever it was is not what is booked here.
+  // The company's last shipment is filled in automatically, so start with an empty form.
   await page.getByText(/^Filled in from|^Book again:|has booked nothing yet/).waitFor()
   const empty = page.getByRole('button', { name: 'Start empty' })
   if (await empty.isVisible()) await empty.click()
@@ -44,7 +44,7 @@ export async function fillShipment(
   await page.getByLabel('Reference number').fill(reference)
 }
 
-/** Opens the dialog and tells it a bid, but for the last click. */
+/** Opens the dialog and fills in a bid, without saving it. */
 export async function fillBid(
   page: Page,
   bid: { partner: string; amount: string; vehicles: string },
@@ -56,7 +56,7 @@ export async function fillBid(
   await dialog.getByLabel(/^Vehicles/).fill(bid.vehicles)
 }
 
-/** Searches as people do, and takes the first that is found. */
+/** Searches by typing and chooses the first match. */
 export async function choose(page: Page, box: Locator, text: string): Promise<void> {
   await box.click()
   await box.pressSequentially(text)
@@ -64,7 +64,7 @@ export async function choose(page: Page, box: Locator, text: string): Promise<vo
     .getByRole('option', { name: new RegExp(text) })
     .first()
     .click()
-  // The choice gives the focus back to its field a frame later; a text that is filled in before goes there as well.
+  // The field gets the focus back a frame later, so text that is typed before would go into it.
   await expect(page.getByRole('listbox')).toBeHidden()
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

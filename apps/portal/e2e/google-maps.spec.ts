@@ -6,7 +6,7 @@ import { apiPort, demoPassword } from './addresses.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { expect, test } from './portal-test.ts'
 
-// A key for Google Maps and borders of one's own are of a deployment, which the other tests do not share.
+// A server of its own: the Google Maps key and the borders are settings of the whole deployment.
 const port = apiPort + 80
 const google = 'https://maps.googleapis.com'
 let server: OwnServer
@@ -44,7 +44,7 @@ async function saveKey(): Promise<void> {
   expect(saved.status).toBe(200)
 }
 
-/** No test reaches Google: this stands where its script would, as far as the portal uses it, and draws names. */
+/** A fake of Google's script, so that no test calls Google. It has what the portal uses, and prints names. */
 const standIn = (refusesKey: boolean) => `
   const namesOn = (map, name) => { map.element.textContent += name + '; ' }
   const known = {
@@ -94,7 +94,7 @@ test('where Google refuses the key the portal draws its own map, with the border
   await openLocations(page)
   await expect(drawn(page)).toBeVisible()
   await expect(page.getByText('Google Maps cannot be shown here')).toBeVisible()
-  // One line of two points, as the file has it.
+  // The file has one line of two points.
   const borders = drawn(page).locator('path').nth(1)
   await expect(borders).toHaveAttribute('d', /^M1047\.2,-3\d\d\.\dL1221\.7,-5\d\d\.\d$/)
 })

@@ -68,7 +68,7 @@ test('the signed paper is followed from the truck to the shelf and on to the shi
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(documents.getByText('Sent on', { exact: true })).toBeVisible()
 
-  // Whoever gets it says so.
+  // The recipient confirms it.
   const shipper = await someoneElse()
   await signIn(shipper, 'shipper', 'shipper@karwan.test', `/bookings/${id}`)
   const theirs = shipper.getByRole('region', { name: 'Documents' })

@@ -6,12 +6,12 @@ import { aPage } from './short-pdf.ts'
 
 type Body = Record<string, unknown>
 
-/** Horn Trading: its lists and colours are nobody else's concern while the tests run. */
+/** Horn Trading, a company whose lists and colours no other test uses. */
 const company = 2
 const [first, second] = [3, 5]
 const otherReason = { backOut: 199, reject: 299, cancel: 399, block: 11 }
 
-/** Writes a hostile text wherever the API keeps a text as it was typed, and remembers which fields those were. */
+/** Writes hostile texts into every free-text field of the API, and remembers the fields. */
 export class HostileRecords {
   readonly written = new Set<string>()
   readonly texts = new Set<string>()
@@ -24,19 +24,19 @@ export class HostileRecords {
     this.#call = call
   }
 
-  /** A text that fits, another one for each field. */
+  /** A text that fits into the field; each call returns another one. */
   #text(field: string, most: number): string {
     this.written.add(field)
     const fitting = hostileTexts.filter((text) => text.length <= most)
     return fitting[this.#turn++ % fitting.length] ?? '<b>'
   }
 
-  /** A name that nothing else has, not even what an attempt before has left. */
+  /** A name that is unique, also among those of an earlier attempt. */
   #name(field: string, most: number): string {
     return `${this.#text(field, most - 9)} ${ownDigits(8)}`
   }
 
-  /** As many texts as there is room for, the next time those that follow: all of them are seen somewhere. */
+  /** As many texts as fit, continuing where the last call ended, so that each text is shown somewhere. */
   #texts(field: string, most: number): string {
     this.written.add(field)
     const left = hostileTexts.filter((text) => !this.texts.has(text))
@@ -93,7 +93,7 @@ export class HostileRecords {
     return shipment
   }
 
-  /** A record as the example of its body has it, with a hostile text in each field that takes any text. */
+  /** Creates a record from the example of its body, with a hostile text in each free-text field. */
   async register({ operation, path, example, texts, several }: Registered): Promise<Body> {
     const hostile = Object.entries(texts).map(([field, most]) => {
       const text =
@@ -103,7 +103,7 @@ export class HostileRecords {
     return this.#call('POST', path, { ...example, ...ownNumbers(example), ...Object.fromEntries(hostile) })
   }
 
-  /** A company, a role and somebody of the staff who is blocked again; answers the pages that show them. */
+  /** Adds a company, a role and a support user who is blocked again. Returns the pages that show them. */
   async keepPeople(): Promise<string[]> {
     const group = await this.#call('POST', '/company-group', undefined, {
       name: this.#name('createCompanyGroup.name', 200),
@@ -133,7 +133,7 @@ export class HostileRecords {
     return ['/companies', `/companies/${group.id}`]
   }
 
-  /** One shipment through all that people write about it on its way. */
+  /** Takes a shipment through its life, with every text that people can write about it. */
   async liveThrough(): Promise<void> {
     const { id, version } = await this.book()
     await this.#call('PATCH', `/shipment/${id}/update`, {
@@ -189,7 +189,7 @@ export class HostileRecords {
 
   async #drive(shipmentId: unknown): Promise<void> {
     await this.#hire()
-    // Whichever truck is free will do: what is told about the journey is what counts here, not what it carries.
+    // Any free truck will do, because only the texts of the journey matter.
     const { partnerId, crews } = await this.#freeCrews()
     const booked = await this.#call('POST', '/booking', {
       shipmentId,
@@ -259,7 +259,7 @@ export class HostileRecords {
     })
   }
 
-  /** A partner of the house with two drivers and vehicles of this test's own, as other tests send out those that are free. */
+  /** A partner of the private pool with two new drivers and vehicles, because other tests dispatch the free ones. */
   async #freeCrews(): Promise<{ partnerId: unknown; crews: { driverId: unknown; vehicleId: unknown }[] }> {
     const partners = itemsOf(await this.#call('GET', '/user/partner?pageSize=100'))
     const house = partners.find(
@@ -272,7 +272,7 @@ export class HostileRecords {
   }
 }
 
-/** Numbers that no two records have, in the place of those of an example. */
+/** Replaces the numbers of an example that must be unique. */
 function ownNumbers(example: object): Body {
   const own: Body = {
     phoneNumber: `0399${ownDigits(7)}`,

@@ -7,13 +7,13 @@ import { settled } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 import { registersOf } from './registers.ts'
 
-/** Looked up or kept in a form of their own: a text of another kind is refused before it is written. */
+/** Fields that are validated or looked up: other texts are refused before they are stored. */
 const ruled = [
   /^(login|refreshSession|logout)/,
   /(Phone|\.email|\.ssn|[pP]assword|\.otp|[tT]oken|\.locale|[iI]ban|\.ntn|\.strn|Expiry|Date|\.dateOfBirth|Imei|passportNumber|licenseNumber|identificationValue|companyName|permission)$/,
   /\.(phoneNumber|consigneeNumber|pointOfContactNumber|hsCode|cnic|licenseClass|licenseExpiry|registrationNumber|unLocode)$/,
   /^updatePreferences\.language$/,
-  // It bills bookings that were completed, which the own test of it has.
+  // It needs completed bookings; partner invoices have a test of their own.
   /^createPartnerInvoice\./,
   /\.(ownerCnic|periodFrom|periodTo|openingTimes\.(from|to)|operatingLanes\.(origin|destination)CityName)$|Fleet\.code$/,
 ]
@@ -46,7 +46,7 @@ test('whatever somebody writes, and wherever, is shown as what was typed and doe
     expect(hostileTexts.filter((text) => !records.texts.has(text))).toEqual([])
     const isWritten = (field: string) =>
       records.written.has(field) || records.written.has(field.replace(/^update/, 'create'))
-    // Whatever is written at all is written in each of its texts.
+    // For every operation that was called, all its free-text fields must have been written.
     const operations = new Set([...records.written].map(operationOf))
     const isAsked = (field: string) =>
       operations.has(operationOf(field)) && !ruled.some((rule) => rule.test(field))

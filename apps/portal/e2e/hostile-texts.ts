@@ -1,4 +1,4 @@
-/** Texts that run or load something wherever they are taken for markup, an address, a style or a template. */
+/** Texts that run or load something if they are used as markup, a URL, a style or a template. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ownName, ownPhone } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-/** Nobody else's, in each attempt of a test. */
+/** Plates that are unique, also among those of an earlier attempt. */
 const ownPlates = () => {
   const start = 1000 + Math.floor(Math.random() * 8999)
   const letters = Array.from(

@@ -65,7 +65,7 @@ test('a shipment goes from booking to delivery without a pointer', async ({ page
   const next = page.getByRole('button', { name: /^Mark: / }).first()
   while (await next.isVisible()) {
     const name = (await next.textContent()) ?? ''
-    // Presses in the moment after a move are not counted.
+    // Wait, because the button ignores presses for a moment after each step.
     await expect(next).toBeEnabled()
     await keys.press(next)
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden()

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Somebody who has no pointer: every step goes by Tab, and what has the focus shows it. */
+/** A user without a pointer: moves by Tab, and checks that the focus is visible. */
 export class Keyboard {
   readonly #page: Page
   constructor(page: Page) {
     this.#page = page
   }
 
-  /** On by Tab until the focus is there; as many times as there are stops on the page, not more. */
+  /** Presses Tab until the target has the focus, at most 200 times. */
   async goTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     for (let stop = 0; stop < 200; stop += 1) {
@@ -28,11 +28,11 @@ export class Keyboard {
     await this.#page.keyboard.type(text)
   }
 
-  /** From a list that is searched while one types. */
+  /** Chooses from a list that searches while the user types. */
   async search(target: Locator, text: string): Promise<void> {
     await this.goTo(target)
     await this.#page.keyboard.type(text)
-    // Until the answer is there, the list still shows what was found before.
+    // Until the answer arrives, the list still shows the earlier results.
     const option = this.#page.locator('[role=listbox]:visible [role=option]').first()
     await expect(option).toContainText(text)
     await this.#page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ export class Keyboard {
     await expect(target).toHaveValue(new RegExp(text))
   }
 
-  /** From a closed list of the browser's: the first letters choose. */
+  /** Chooses from a native select by its first letters. */
   async pick(target: Locator, text: string): Promise<void> {
     await this.goTo(target)
     await this.#page.keyboard.type(text)
@@ -53,7 +53,7 @@ export class Keyboard {
     await expect(target).toBeChecked()
   }
 
-  /** One of several that exclude each other: Tab finds the group, the arrows go through it. */
+  /** Chooses a radio button: Tab reaches the group, the arrow keys move within it. */
   async pickRadio(target: Locator): Promise<void> {
     const name = await target.getAttribute('name')
     const group = this.#page.locator(`input[type=radio][name="${name}"]`)

@@ -6,7 +6,7 @@ import { expect, test } from './portal-test.ts'
 
 const folders = ['../src/translations', '../../../packages/domain/translations']
 
-/** What a language says for a sentence, as its catalogues have it. */
+/** Returns the translation of a message id from the catalogues. */
 function sayIn(language: string) {
   const sentences: Record<string, string> = Object.assign(
     {},
@@ -50,7 +50,7 @@ test('whoever reads Urdu signs up in it, is refused in it, finds it on another d
   await field('confirmPassword').fill('Ravi2Delta7')
   await page.keyboard.press('Enter')
   await expect(field('otp')).toBeFocused()
-  // Refused by the server, which answers in English.
+  // A wrong code: the server refuses it, with a message in English.
   const [code = ''] = (await lastMessageTo(phone)).match(/\d{6}/) ?? []
   await field('otp').pressSequentially(code === '111111' ? '222222' : '111111')
   await expect(page.getByText(urdu('refusal.people.code_wrong')).first()).toBeVisible()

@@ -2,15 +2,15 @@ import type { BrowserContext, Request } from '@playwright/test'
 import type { Shift } from './report-faults.ts'
 
 const most = 0.05
-/** A slow machine draws an answer only a second after it came. */
+/** Milliseconds that a slow machine may take to render an answer. */
 const afterAnAnswer = 1_500
-/** A search waits until the typing pauses; a click asks at once, on a slow machine somewhat later. */
+/** Milliseconds between an action and its request: a search is debounced, and a click may be handled late. */
 const untilAsked = 1_000
 
 /**
- * Shifts of a page add up while they follow each other within a second, for five seconds at most: what somebody sees
- * as one jump. A browser forgives what moves within half a second after somebody acted; what was written, searched or
- * clicked for may take its time on a slow machine, so what its answer brings about is forgiven for a while after that.
+ * Reports layout shifts as users see them: shifts within a second of each other, over at most five seconds,
+ * add up to one jump. Browsers ignore shifts within half a second after an input. Shifts caused by the answer
+ * to a write, a search or a click are ignored for longer, because slow machines render them late.
  */
 export function watchJumps(context: BrowserContext): (page: string, shift: Shift) => string | undefined {
   const effects = watchEffects(context)
@@ -30,7 +30,10 @@ export function watchJumps(context: BrowserContext): (page: string, shift: Shift
   }
 }
 
-/** From a request to half a second after its answer; what is asked because of a write belongs to it. */
+/**
+ * The time from a request until its answer must be rendered. A request that follows a write counts as a part
+ * of it.
+ */
 type Effect = { isWritten: boolean; from: number; to: number }
 
 function watchEffects(context: BrowserContext): readonly Effect[] {

@@ -22,7 +22,7 @@ test('rows are selected one by one, as a range and by key, and an act tells of e
   await page.keyboard.press('x')
   await expect(bar).toContainText('2 selected')
 
-  // The second of the two is refused once, and then tried again by itself.
+  // The request for the second row fails once and is then retried automatically.
   const [first = '', second = ''] = await rows.evaluateAll((all) =>
     all.slice(0, 2).map((row) => (row instanceof HTMLElement ? (row.dataset.row ?? '') : '')),
   )

@@ -47,7 +47,7 @@ test('how somebody set a list is there on their other device, and can be reset',
   )
   expect(seen, 'rows of a compact list on a screen of 900 px').toBeGreaterThanOrEqual(19)
 
-  // A link says what it shows, whatever is remembered.
+  // The query of a link overrides the stored settings.
   await device.goto(`${csrApp}/shipments?pageSize=5`)
   await expect(rows(device)).toHaveCount(5)
   await (await openSettings(device)).getByRole('button', { name: 'Reset this table' }).click()

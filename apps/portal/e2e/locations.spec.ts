@@ -2,7 +2,7 @@ import { apiPort } from './addresses.ts'
 import { ownName } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-/** How old it was, whether it is offered, which is an act, and hours, which are added one by one. */
+/** Fields that are not typed: the version, whether it is offered (an action), and hours (added one by one). */
 const notTyped = ['version', 'isActive', 'openingTimes']
 
 test('an address is added, corrected, and fills in a stop by two letters', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './portal-test.ts'
 
 const stranger = 'evil.example'
 
-/** Where a link may want to lead somebody who has just signed in; none of it is a page of this portal. */
+/** Redirect targets outside the portal, which a sign-in must not follow. */
 const targets = [
   `https://${stranger}`,
   `http:${stranger}`,

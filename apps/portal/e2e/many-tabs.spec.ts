@@ -22,7 +22,7 @@ for (const [name, withLocks, most] of [
     const [first] = tabs
     if (!first) return
     await signInAtBench(first)
-    // Slow enough that every call has met its refusal before the new token is there.
+    // So slow that every call has got its 401 before the new token arrives.
     network.set([slowRenewal])
     for (let round = 1; round <= (withLocks ? rounds : 2); round += 1) {
       const before = asked(network, renewal).length
@@ -37,7 +37,7 @@ for (const [name, withLocks, most] of [
       expect(renewals, `round ${round}: renewals`).toBeGreaterThan(0)
       expect(renewals, `round ${round}: renewals`).toBeLessThanOrEqual(most)
     }
-    // No token was used twice in a way that ended the session.
+    // The session is still valid, so no refresh token was reused.
     network.set([])
     await expireToken(first)
     expect(await callAtOnce(first, 1)).toEqual(['answered'])

@@ -7,7 +7,7 @@ import { aPage } from './short-pdf.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// The stream of events breaks with the server that held it, and is opened anew at the other.
+// When a server dies, its event stream breaks and reconnects to the other one.
 test.use({
   brokenOnPurpose: isCluster ? /Failed to load resource: net::ERR/ : /^$/,
   reducedMotion: 'no-preference',
@@ -40,7 +40,7 @@ test('customer support books for Indus Textiles, opens bidding, awards two partn
   }
   await expect(page.getByRole('row')).toHaveCount(4)
 
-  // Reload at any point: nothing lost; nor with a server that dies meanwhile.
+  // A reload at any point loses nothing, not even if a server dies in the meantime.
   if (isCluster) await loseOneServer(page)
   await page.reload()
   await expect(page.getByRole('row')).toHaveCount(4)
@@ -49,7 +49,7 @@ test('customer support books for Indus Textiles, opens bidding, awards two partn
   await page.getByRole('button', { name: 'Award 3 vehicles' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Award 3 vehicles' }).click()
   await expect(page.getByText('3 of 3', { exact: true })).toBeVisible()
-  // On to the crews by itself; the bids are a view away.
+  // The page moves on to the crews by itself; the bids are in another view.
   await expect(page).toHaveURL(/tab=bookings/)
   await page.getByRole('main').getByRole('link', { name: /^Bids/ }).click()
   await expect(page.getByRole('row', { name: /Aden Barkat/ })).toContainText('Rejected')
@@ -139,7 +139,7 @@ async function assignCrew(page: Page, { driver, plate }: Crew): Promise<void> {
 
 async function moveOn(page: Page, status: string): Promise<void> {
   await page.getByRole('button', { name: `Mark: ${status}`, exact: true }).click()
-  // Loading is planned for tomorrow, so it is asked whether the cargo is on its way, or unloaded, already.
+  // Loading is planned for tomorrow, so the portal asks whether these steps have really happened already.
   if (/^(Loaded|Unloaded),/.test(status))
     await page
       .getByRole('alertdialog')
@@ -150,7 +150,7 @@ async function moveOn(page: Page, status: string): Promise<void> {
   ).toBeVisible()
 }
 
-/** The booking ends with its proof of delivery, uploaded and accepted in the same step. */
+/** Completes the booking: the proof of delivery is uploaded and accepted in one step. */
 async function complete(page: Page): Promise<void> {
   await expect(page.getByText('Nothing has been uploaded yet')).toBeVisible()
   await page.getByRole('button', { name: 'Mark: POD accepted, ready to bill' }).click()

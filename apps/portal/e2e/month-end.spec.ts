@@ -2,7 +2,7 @@ import { businessDay } from '@karwan/domain/reports'
 import { callAsSupport } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-/** Invoices are made by days of the business. */
+/** Invoices use business days. */
 const today = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 type Preview = { drafts: { bookings: { description: string }[] }[] }
 
@@ -14,7 +14,7 @@ test('a month of a company is previewed, drafted by a job, approved, sent and pa
   const call = await callAsSupport(request)
   const { items } = await call('GET', '/company-group/all').then((all) => ({ items: all as unknown }))
   const companies = items as { id: number; name: string }[]
-  // An earlier attempt has billed its company; the next one that has something to bill is taken.
+  // A retry takes the next company, because the first attempt has billed its own.
   let chosen: { name: string; first: string } | undefined
   for (const { id, name } of companies) {
     const path = `/billing/v1/invoice/preview?companyId=${id}&periodFrom=${today(-120)}&periodTo=${today(0)}`

@@ -68,7 +68,7 @@ test('a driver who was unknown before comes into a booking by the keyboard alone
   expect(typist.tabs).toBeLessThan(20)
 })
 
-/** The page of a booking that awaits its crew. */
+/** Opens the page of a booking that awaits its crew. */
 async function openAwarded(page: Page, request: APIRequestContext): Promise<void> {
   const call = await callAsSupport(request)
   const { partnerId } = await ownCrew(call, 'Adnan Niazi')

@@ -1,7 +1,7 @@
 import { settled } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-/** A refused answer is an error in the console, which fails a test by itself. */
+/** A refused request logs an error in the console, which fails the test. */
 test('a broker, who may not follow vehicles, is offered nothing that is refused', async ({ page }) => {
   await signIn(page, 'shipper', 'broker@karwan.test', '/bookings')
   await page.getByRole('link', { name: /^KB-/ }).first().click()

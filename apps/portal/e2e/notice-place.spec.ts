@@ -3,11 +3,11 @@ import { aShipment, callAsSupport } from './api-session.ts'
 import { fillBid } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-/** Names what could be pressed or read if the notices did not lie over it, in part or as a whole. */
+/** Controls and messages that the notices cover, fully or partly. */
 const coveredBy = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).evaluate((notices) => {
     const over = notices.getBoundingClientRect()
-    // The bar on top lies over what was scrolled beneath it anyway.
+    // Controls under the top bar do not count: the bar covers them anyway.
     const isTopmost = (control: Element, x: number, y: number) => {
       const beneath = document.elementsFromPoint(x, y).find((element) => !notices.contains(element))
       return beneath !== undefined && control.contains(beneath)
@@ -36,7 +36,7 @@ for (const width of [1280, 768, 360])
     await signIn(page, 'csr', 'csr@karwan.test', `/shipments/${id}?tab=bids`)
     await fillBid(page, { partner: 'Abebe Assefa', amount: '118000', vehicles: '1' })
     await page.getByRole('dialog').getByRole('button', { name: 'Save bid' }).click()
-    // Whoever points at the notices keeps them.
+    // A notice stays while the pointer is on it.
     await page.getByText('The bid is saved').hover()
     await page.getByRole('checkbox', { name: 'Choose the bid of Abebe Assefa' }).press('Space')
     await expect(page.getByRole('button', { name: 'Award 1 vehicle' })).toBeInViewport()

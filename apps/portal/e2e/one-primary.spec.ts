@@ -3,10 +3,10 @@ import { csrApp } from './addresses.ts'
 import { aShipment, callAsSupport, ownPartner } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-// On a slow machine the answer to "Close bidding" comes too late to count as what was pressed, and takes the row away.
+// On a slow machine, the answer to "Close bidding" arrives too late to count as a reaction to the click.
 test.use({ brokenOnPurpose: /tab=bids: jumped by 0\.0/ })
 
-/** The buttons of a page that are painted as the next thing to do. */
+/** The buttons in the primary colour. */
 const primaries = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const painted = document.createElement('i')
@@ -36,7 +36,7 @@ test('each state of the market of a shipment has one thing to do next, and none 
   await expect(page.getByText('No bids yet')).toBeVisible()
   await isPrimary('Open bidding')
 
-  // Nobody looks on meanwhile: what others do moves an open page.
+  // Leave the page first: live changes would move its content.
   await page.goto('about:blank')
   await call('PUT', `/shipment/${id}/bid/window/60/v3`)
   await call('POST', `/shipment/${id}/bid/window/action?action=open`)

@@ -1,6 +1,6 @@
 import { apiPort } from './addresses.ts'
 
-/** What the outbox of the local set-up shows for a phone or an address, newest first. */
+/** The newest message to a phone or an address in the outbox of the local server. */
 export async function lastMessageTo(recipient: string): Promise<string> {
   const address = `http://localhost:${apiPort}/dev/outbox?to=${encodeURIComponent(recipient)}`
   const { data } = await (await fetch(address, { headers: { accept: 'application/json' } })).json()

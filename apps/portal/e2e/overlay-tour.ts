@@ -12,7 +12,7 @@ const looks = [
   { mode: 'light', direction: 'ltr' },
 ] as const
 
-/** Presses whatever can be pressed on a page, and looks at what opens in every look. */
+/** Clicks every control of a page and checks every overlay that opens, in each look. */
 export class OverlayTour {
   readonly faults: string[] = []
   readonly opened: string[] = []
@@ -47,7 +47,7 @@ export class OverlayTour {
     await settled(this.#page)
   }
 
-  /** What stands in the frame is there on every page; the rest is told apart by the page it stands on. */
+  /** Controls that were not tried yet. Those of the frame are the same on every page, so they are tried once. */
   async #untried(address: string): Promise<string[]> {
     const inFrame = await namesOf(this.#page.locator('header, aside, nav').locator(openers))
     return (await namesOf(this.#page.locator(openers))).filter((name) =>
@@ -108,7 +108,7 @@ export class OverlayTour {
   }
 }
 
-/** What is seen and can be pressed, by the name that it goes by; numbers make no difference. */
+/** The names of visible controls; numbers are replaced by '#'. */
 async function namesOf(buttons: Locator, once = true): Promise<string[]> {
   const names = await buttons.evaluateAll((nodes) =>
     nodes.map((node) => {

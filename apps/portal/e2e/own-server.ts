@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export type OwnServer = {
   csrApp: string
   shipperApp: string
-  /** Every line that it has logged so far. */
+  /** Every line that the server has logged so far. */
   log: string[]
   stop(): Promise<void>
 }
@@ -15,12 +15,12 @@ class ServerNotStarted extends Error {
   override name = 'ServerNotStarted'
 }
 
-/** A server beside the one that all tests share, set up as one test wants it. */
+/** Starts a server for one test, beside the one that all tests share. */
 export async function startOwnServer(port: number, env: Record<string, string> = {}): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'karwan-own-'))
   const main = join(import.meta.dirname, '../../api/src/main.ts')
   const server = spawn('node', [main, '--port', String(port), '--data', data, '--seed', 'demo'], {
-    // Vite says production to the whole process once a test has read its configuration.
+    // Vite sets NODE_ENV to production for the whole process once a test has read its configuration.
     env: { ...process.env, NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -41,7 +41,7 @@ export async function startOwnServer(port: number, env: Record<string, string> =
   }
 }
 
-/** It says where it is once it takes requests. */
+/** The server logs its address once it accepts requests. */
 function untilReady(server: ChildProcess, port: number, log: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     server.stdout?.on('data', () => {

@@ -12,13 +12,13 @@ const allRules: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** What may differ between two looks of the same page; all other rules are asked in the first. */
+/** The rules whose result can change with the look of a page. All others run in the first look only. */
 export const rulesOfLooks: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] },
   resultTypes: ['violations'],
 }
 
-/** Once the page has all it wants to show. */
+/** Waits until the page has loaded all its content. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
   await expect(
@@ -26,7 +26,7 @@ export async function settled(page: Page): Promise<void> {
   ).toHaveCount(0)
 }
 
-/** What breaks WCAG 2.2 AA, rule by rule, with the parts of the page that do; and what moves all the while. */
+/** Violations of WCAG 2.2 AA with the elements concerned, and elements that never stop moving. */
 export async function axeViolations(page: Page, rules: RunOptions = allRules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const restless = await page.evaluate(atRest)

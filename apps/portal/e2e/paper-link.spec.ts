@@ -6,7 +6,7 @@ import { axeViolations } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 import { aPage } from './short-pdf.ts'
 
-/** A booking whose driver can be asked for its papers. */
+/** A booking with a crew, whose driver can be asked for documents. */
 async function crewedBooking(request: APIRequestContext) {
   const { call, id } = await bookedShipment(request)
   const { partnerId, driverId, vehicleId, driver } = await ownCrew(call, 'Adnan Niazi')
@@ -80,7 +80,7 @@ brokenTest.describe('over a line that breaks twice', () => {
   })
 
   brokenTest('a photo of six megabytes comes by the link small, and once', async ({ page, network }) => {
-    // Past the network that breaks.
+    // This request bypasses the fault proxy.
     const request = await directly.newContext({ proxy: undefined })
     const { call, booking } = await crewedBooking(request)
     await call('POST', `/booking/${booking.id}/paper-request`, {
@@ -113,7 +113,7 @@ brokenTest.describe('over a line that breaks twice', () => {
   })
 })
 
-/** Of twelve megapixels, with the grain of a dark yard. */
+/** A photo of twelve megapixels, with noise as in the dark. */
 async function noisyPhoto(): Promise<string> {
   const canvas = new OffscreenCanvas(4000, 3000)
   const drawing = canvas.getContext('2d')

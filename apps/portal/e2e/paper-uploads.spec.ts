@@ -8,7 +8,7 @@ import { aPage } from './short-pdf.ts'
 
 const pdf = (name: string, said = name) => ({ name, mimeType: 'application/pdf', buffer: aPage(said) })
 
-/** A photo of twelve megapixels, which no compression makes small. */
+/** A photo of twelve megapixels that compresses badly. */
 const photo = (page: Page) =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(3000, 4000)

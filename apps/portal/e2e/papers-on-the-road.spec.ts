@@ -4,7 +4,7 @@ import { askDirectly, test, toApi } from './fault-test.ts'
 import { expect, signIn } from './portal-test.ts'
 import { aPage } from './short-pdf.ts'
 
-/** 400 kbit/s each way with the delay of a country road. */
+/** 400 kbit/s each way, with the latency of a rural mobile network. */
 const slow = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 300 }
 
 test.use({
@@ -18,7 +18,7 @@ test('papers of a booking come from the camera to verified on a slow line that b
 }) => {
   test.setTimeout(240_000)
   await signIn(page, 'csr', 'csr@karwan.test')
-  // What the test needs does not go over the line that it breaks.
+  // The set-up of the test bypasses the fault proxy.
   const call: Call = async (method, path, data) => {
     const body = data && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) }
     const answer = await askDirectly(page, path, { method, ...body })
@@ -57,7 +57,7 @@ test('papers of a booking come from the camera to verified on a slow line that b
   await dialog.getByRole('button', { name: 'Upload 2 files' }).click()
   await expect(page.getByText('2 documents are uploaded')).toBeVisible({ timeout: 90_000 })
 
-  // Verified over the same line, by whoever looks at them.
+  // The documents are verified over the same slow network.
   for (const name of ['Proof of delivery', 'Weighbridge slip']) {
     await documents.getByRole('button', { name: `More for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Verify' }).click()

@@ -20,7 +20,7 @@ const unowed: Payable = {
   earned: '0',
   obstacle: null,
 }
-/** Invoices are made by days of the business. */
+/** Invoices use business days. */
 const dayIn = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 const typed = (day: string) => day.split('-').reverse().join('/')
 
@@ -37,7 +37,7 @@ test('what a partner bills is entered, disputed while it asks for too much, and 
     ({ obstacle, currency, partnerId }) =>
       obstacle === null && currency === 'Rs' && !hasBilled.has(partnerId),
   )
-  // From the middle, as other tests, which may run beside this one, begin at both ends.
+  // Take one from the middle, because tests that may run in parallel take those at both ends.
   const { partnerId, partnerName, earned } = owed[Math.floor(owed.length / 2)] ?? owed[0] ?? unowed
   const found = await call('GET', `/user/partner?search=${encodeURIComponent(partnerName)}`)
   const partner = (found.items as Named[]).find(({ id }) => id === partnerId)?.fullName ?? partnerName
@@ -80,6 +80,6 @@ test('what a partner bills is entered, disputed while it asks for too much, and 
     .first()
     .click()
   await expect(checker.getByRole('heading', { level: 1, name: /^KB-\d{6}/ })).toBeVisible()
-  // What it billed waits for its payment as before.
+  // Cancel the invoice, so that its bookings can be paid as before.
   await call('POST', `/partner-invoice/${again.id}/status`, { status: 'CANCELLED', reason: 'A trial' })
 })

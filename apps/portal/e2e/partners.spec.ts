@@ -79,7 +79,7 @@ test('a carrier on the phone is registered with two vehicles and a driver by key
   const dialog = page.getByRole('dialog', { name: 'A carrier on the phone' })
   await expect(dialog.getByLabel(/^Name/).first()).toBeFocused()
   await typist.fill(name)
-  // The country of a phone stands before its number, and is right already.
+  // Skip the country of the phone number, which is already right.
   await typist.next()
   await typist.fill(`0345${ownDigits(7)}`)
   await typist.next()
@@ -94,7 +94,7 @@ test('a carrier on the phone is registered with two vehicles and a driver by key
   await typist.goTo(plates[0])
   await typist.fill(`les ${first}`)
   await typist.fill('Flatbed')
-  // This one is on the road already, and stands in the way of the second vehicle only.
+  // This vehicle already exists, so only the second registration number is refused.
   await typist.fill('c 1099')
   await typist.fill('Flatbed')
   await expect(dialog.getByText(/has the same registration number/)).toBeVisible()
@@ -108,7 +108,7 @@ test('a carrier on the phone is registered with two vehicles and a driver by key
   await typist.type(`les ${second}`)
   await typist.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  // A call is short, and few of its keys only lead on.
+  // A phone call is short, so limit the time, the keys and the Tab presses.
   expect(typist.milliseconds).toBeLessThan(90_000)
   expect(typist.keys).toBeLessThan(180)
   expect(typist.tabs).toBeLessThan(40)

@@ -11,7 +11,7 @@ test('what a partner has earned is put into a batch, approved by another, sent, 
   const call = await callAsSupport(request)
   const { items } = await call('GET', '/bank/v1/payment/due?pageSize=100')
   const all = items as Payable[]
-  // Whoever an earlier attempt has paid is owed nothing any more, so that the next one is taken.
+  // A retry takes another payee, because the first attempt has paid its own.
   const chosen = all.find(
     ({ partnerName, currency, obstacle }) =>
       obstacle === null &&

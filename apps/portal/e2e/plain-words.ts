@@ -1,25 +1,25 @@
 import { languages } from '@karwan/domain/kernel'
 import type { Page } from '@playwright/test'
 
-/** The accented catalogue leaves none of these letters in a word; what has one is no sentence of ours. */
+/** The accented catalogue contains none of these letters, so a word that has one is not from it. */
 const words = /\p{L}+/gu
 const isPlain = (word: string) => word.length > 1 && /[aeioucnAEIOU]/.test(word)
 
 /**
- * Words on a page that come neither from the catalogue, nor from an answer of the server, nor from the browser's own
- * knowledge of dates and lists, nor name a language in itself: somebody has written them into a component.
+ * Finds words on a page that are hard-coded in a component: they come from neither the catalogue, nor an
+ * answer of the server, nor the browser's dates and lists, nor the names of languages.
  */
 export class PlainWords {
   readonly #known = new Set(browsersOwn())
   readonly #reading: Promise<void>[] = []
 
-  /** Hears what the server says from now on; `said` is what it has said before, or what the browser knows. */
+  /** Learns the words of all answers from now on. `said` has earlier answers or words of the browser. */
   constructor(page: Page, ...said: string[]) {
     for (const text of said) this.#learn(text)
     page.on('response', (response) => {
       const isAnswer = response.headers()['content-type']?.includes('json')
       if (!isAnswer || response.status() === 204) return
-      // An answer that is cut off by the next page was not shown.
+      // An answer that was interrupted by the next page was not shown.
       const read = response.text().then(
         (text) => this.#learn(text),
         () => undefined,
@@ -56,7 +56,7 @@ function browsersOwn(): string[] {
   return wordsOf([...distances, ...days, ...tongues, list, 'AM', 'PM'].join(' '))
 }
 
-/** What can be read and what is read out. Runs in the page and stands alone. */
+/** All visible texts and accessible names. Runs inside the page, so it imports nothing. */
 function textsOfPage(): string[] {
   const texts = [document.title]
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -5,12 +5,12 @@ import { expect, signIn } from './portal-test.ts'
 
 const renewal = new RegExp(toApi('POST', '/auth/user/refresh'))
 
-// Others book while tabs sleep: what they are shown when they wake up are other rows.
+// Other tests book while the tabs sleep, so other rows appear when they wake up.
 test.use({ brokenOnPurpose: /jumped by/ })
 
 const lists = '/shipments?pageSize=25'
 
-/** Among them the one that signed in: whoever closes it hands its stream on, and all lists are asked for again. */
+/** Includes the tab that signed in: when it is closed, another tab opens the event stream and all lists refetch. */
 async function openLists(first: Page, count: number): Promise<Page[]> {
   await first.clock.install()
   await signIn(first, 'csr', 'csr@karwan.test', lists)
@@ -25,7 +25,7 @@ async function openLists(first: Page, count: number): Promise<Page[]> {
   return tabs
 }
 
-/** As a computer wakes up: it is later than it was, and no timer ran meanwhile. */
+/** Like a computer that wakes up: the time has moved on, but no timer has run. */
 async function wakeUp(tabs: readonly Page[], afterMs: number): Promise<void> {
   await Promise.all(
     tabs.map(async (tab) => {
@@ -104,7 +104,7 @@ for (const [hours, refused] of [
     const truth = Date.now()
     await page.clock.setSystemTime(truth + hours * 3_600_000)
     await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
-    // Two hours from now, or two hours ago, on a clock that is right.
+    // Two hours from now or two hours ago, by the correct time.
     const local = new Date(truth + (refused ? -2 : 2) * 3_600_000 + 5 * 3_600_000)
     await page.getByLabel(/^Loading time/).fill(local.toISOString().slice(0, 16))
     await page.getByRole('button', { name: 'Book shipment' }).click()

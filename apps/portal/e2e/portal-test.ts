@@ -7,15 +7,15 @@ import { ourOrigins, watchBrowser } from './watch-browser.ts'
 type Watch = {
   complaints: string[]
   brokenOnPurpose: RegExp
-  /** All that a page may ask. */
+  /** The origins that a page may send requests to. */
   origins: readonly string[]
-  /** A browser of somebody else, watched as closely. */
+  /** Opens a page in another user's browser, watched in the same way. */
   someoneElse: () => Promise<Page>
 }
 
-/** Nothing that a browser complains about goes unnoticed in any test, in any tab. */
+/** Fails a test on anything that the browser complains about, in any tab. */
 export const test = base.extend<Watch>({
-  /** What a test breaks itself. */
+  /** Complaints that a test causes on purpose. */
   brokenOnPurpose: [/^$/, { option: true }],
   origins: [ourOrigins, { option: true }],
   complaints: [
@@ -42,7 +42,7 @@ export const test = base.extend<Watch>({
 })
 export { expect }
 
-/** Printed with the failure: why a dialog stays open, for one. */
+/** Attached to a failure, for example to explain why a dialog stays open. */
 async function alertsOf(context: BrowserContext): Promise<string> {
   const told = context
     .pages()
@@ -56,7 +56,7 @@ const newContext = (browser: Browser) =>
 const appOf = { csr: csrApp, shipper: shipperApp } as const
 export type AppName = keyof typeof appOf
 
-/** Signs in as somebody does who sits before the page. */
+/** Signs in through the form. */
 export async function signInByHand(page: Page, app: AppName, email: string): Promise<void> {
   await page.goto(`${appOf[app]}/auth/login`)
   await page.getByLabel('Phone number or email').last().fill(email)
@@ -65,7 +65,7 @@ export async function signInByHand(page: Page, app: AppName, email: string): Pro
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 }
 
-/** Somebody who has signed in already: with a session of their own, without the form, at the dashboard or at `path`. */
+/** Signs in without the form, with a new session, and opens `path`. */
 export async function signIn(page: Page, app: AppName, email: string, path = '/'): Promise<void> {
   const settings = `${appOf[app]}/config.json`
   const { clientSecret } = await (await fetch(settings)).json()
@@ -78,7 +78,7 @@ export async function signIn(page: Page, app: AppName, email: string, path = '/'
   })
   const body = { phoneNumber: email, password: passwordOf(email), isEmail: true, clientSecret }
   sdk.session.signIn(await sdk.call(app === 'csr' ? 'loginInternal' : 'loginShipper', { body }))
-  // A page of the same origin that runs nothing.
+  // A page of the same origin without scripts.
   await page.goto(settings)
   await page.evaluate(
     (entries) => {

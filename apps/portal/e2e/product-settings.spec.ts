@@ -3,7 +3,7 @@ import { apiPort, demoPassword } from './addresses.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { expect, test } from './portal-test.ts'
 
-// What holds for everybody would change under the other tests.
+// A server of its own, because product settings would affect all other tests.
 const port = apiPort + 70
 let server: OwnServer
 
@@ -40,7 +40,7 @@ test('what holds for everybody is chosen in fields, kept, seen by others, and gi
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(kept(page, 'Vehicle type terminology')).toContainText('Lorry · Lorries')
   await expect(kept(page, 'Shipment types')).toContainText('Default')
-  // A change of one paper keeps the others that hold.
+  // Changing one document type keeps the other defaults.
   await expect(papers(page, 'Asked for at loading').getByRole('checkbox', { checked: true })).toHaveCount(1)
   await expect(atCompletion.getByRole('checkbox', { name: 'Proof of delivery' })).toBeChecked()
 
@@ -51,7 +51,7 @@ test('what holds for everybody is chosen in fields, kept, seen by others, and gi
   await shipper.getByRole('button', { name: 'Sign in' }).click()
   await expect(shipper.getByText('Lorry').first()).toBeVisible()
 
-  // Whoever changes something for themselves begins with what holds for everybody.
+  // Personal settings start with the values of the product.
   await shipper.goto(`${server.shipperApp}/settings/branding`)
   await shipper.getByText('Only for me').click()
   const theirs = shipper.getByLabel('A vehicle is called')

@@ -1,20 +1,20 @@
 import { type Document, freeTexts } from './free-texts.ts'
 import { routes } from './screens.ts'
 
-/** What can be added on a list that has a page for each of its records. */
+/** A register that has a create operation, a list and a page for each record. */
 export type Registered = {
-  /** Its list: `/fuel-pumps`. */
+  /** The path of its list: `/fuel-pumps`. */
   page: string
   operation: string
   path: string
   example: object
-  /** Fields that take any text, and how many characters they have room for. */
+  /** Free-text fields with their maximum lengths. */
   texts: Readonly<Record<string, number>>
-  /** Those of them that hold several. */
+  /** Those of them that are lists. */
   several: readonly string[]
 }
 
-/** Every register of the portal, by its route `/fuel-pumps/$id` and the operation `createFuelPump`. */
+/** The registers of the portal, found by the route `/fuel-pumps/$id` and the operation `createFuelPump`. */
 export function registersOf(document: Document, isRuled: (field: string) => boolean): Registered[] {
   const free = freeTexts(document).filter((field) => !isRuled(field))
   return routes
@@ -35,7 +35,7 @@ export function registersOf(document: Document, isRuled: (field: string) => bool
       const several = Object.entries(schema.properties ?? {}).flatMap(([name, { items }]) =>
         items ? [name] : [],
       )
-      // One in which nobody can write what they like has nothing to show.
+      // Skip registers without free-text fields.
       if (texts.length === 0) return []
       return [
         { page, operation, path, example: schema.examples[0], texts: Object.fromEntries(texts), several },

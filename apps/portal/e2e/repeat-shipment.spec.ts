@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { aShipment, callAsSupport } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-// What a caller may take of an agent who books two hundred a day.
+// Limits for a call, for an agent who books two hundred shipments a day.
 const most = { keys: 25, seconds: 15 }
 
-/** Counts each key, the letters of a name too. */
+/** Counts every key, including the letters of typed text. */
 function countedKeys({ keyboard }: Page) {
   let count = 0
   return {
@@ -27,7 +27,7 @@ test('the same again for a company takes a few keys and seconds, and bidding is 
 }) => {
   const call = await callAsSupport(request)
   const again = { consigneeName: 'Rehmat Traders', specialInstructions: 'Gate 3', vehicleCount: 2 }
-  // One that no other test books for.
+  // A company that no other test books for.
   const { items } = (await call('GET', '/company-group?page=0')) as { items: { id: number; name: string }[] }
   const other = items.at(-1) ?? { id: 0, name: 'a company' }
   await call('POST', '/shipment/v3', { ...aShipment, ...again, company: other.id })

@@ -1,4 +1,7 @@
-/** What moved by itself, when by the machine's clock, and how far; and when somebody last clicked or searched before it. */
+/**
+ * A layout shift: its size, its time, what moved, and the last click or search before it. Times in
+ * milliseconds since 1970.
+ */
 export type Shift = { value: number; at: number; actedAt: number | null; what: string }
 
 declare global {
@@ -12,7 +15,7 @@ type LayoutShift = PerformanceEntry & {
   sources: readonly { node: Node | null }[]
 }
 
-/** Runs in every document before its own scripts: what only a document can see is told to the test. */
+/** Runs in every document before its own scripts, to report what only the page can observe. */
 export function reportFaults(): void {
   const afterResize = 500
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -22,8 +25,7 @@ export function reportFaults(): void {
     )
   })
 
-  // A browser forgives what moves within half a second after its window was made smaller; on a slow machine the
-  // page may be laid out anew only after that.
+  // Browsers ignore shifts for half a second after a resize, but a slow machine may lay out the page later.
   let resizedAt = Number.NEGATIVE_INFINITY
   addEventListener('resize', () => {
     resizedAt = performance.now()
@@ -37,7 +39,7 @@ export function reportFaults(): void {
     if (target instanceof HTMLInputElement && target.type === 'search') act()
   }
   addEventListener('input', onInput, { capture: true })
-  // A key that presses a button clicks it too, and what is chosen from a list is told as a change.
+  // A key press on a button also fires a click; a choice in a select fires a change.
   for (const kind of ['click', 'change']) addEventListener(kind, act, { capture: true })
 
   const observer = new PerformanceObserver((list) => {

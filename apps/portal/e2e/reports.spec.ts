@@ -85,7 +85,7 @@ test('a report is scheduled for those who may read it, paused and removed', asyn
   const rows = page.getByRole('table', { name: 'Scheduled reports' }).getByRole('row')
   await page.getByRole('button', { name: 'Schedule a report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Schedule a report' })
-  // An hour of this attempt alone tells its row apart.
+  // A random hour, to find the row of this attempt.
   const hour = `${String(Date.now() % 24).padStart(2, '0')}:00`
   await dialog.getByLabel('Hour').selectOption({ label: hour })
   await expect(dialog.getByRole('checkbox', { name: 'Nida Aslam' })).toBeChecked()

@@ -28,7 +28,7 @@ test('who loses a right while typing keeps what was typed, is told so, and nothi
   await page.getByRole('option', { name: /^Lahore/ }).click()
 
   await call('PUT', `/role/v2/${role.id}`, { name, permissions: [kept] })
-  // The navigation follows by itself; the form stays as it was.
+  // The navigation updates by itself; the open form keeps its values.
   await expect(page.getByRole('link', { name: 'Drivers', includeHidden: true })).toHaveCount(0)
   await expect(dialog.getByLabel(/^Name/)).toHaveValue(typed)
   await expect(dialog.getByLabel(/^Type/)).toHaveValue('FLEET_OWNER')
@@ -43,7 +43,7 @@ test('who loses a right while typing keeps what was typed, is told so, and nothi
   await call('PUT', `/role/v2/${role.id}`, { name, permissions: withRight })
   await expect(page.getByRole('link', { name: 'Drivers', includeHidden: true }).first()).toBeAttached()
   await expect(dialog.getByText(/^Your role has changed meanwhile/)).toBeHidden()
-  // The server trusts for a second what it read of a role.
+  // The server caches a role for a second.
   await expect(async () => {
     await submit.click({ timeout: 1_000 })
     await expect(dialog).toBeHidden({ timeout: 2_000 })

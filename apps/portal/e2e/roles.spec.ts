@@ -15,7 +15,7 @@ test('a role is copied, and changed in the matrix with what that means', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.goto(new URL('/roles/7', page.url()).href)
 
-  // Typed key by key: what then goes out of sight is what somebody asked for.
+  // Typed key by key, so that the rows that disappear count as a reaction to input and not as a jump.
   await page.getByLabel('Find in the matrix').pressSequentially('book')
   await page.getByRole('button', { name: 'Bookings, see: No' }).click()
   await page.getByRole('menuitemradio', { name: 'All', exact: true }).click()

@@ -5,13 +5,16 @@ import type { FileRouteTypes } from '../src/routeTree.gen.ts'
 import { csrApp, shipperApp } from './addresses.ts'
 import type { AppName } from './portal-test.ts'
 
-/** Both apps, each with somebody who sees most of it. */
+/** Both apps, each with a user who sees most of it. */
 export const apps = [
   { app: 'csr', base: csrApp, email: 'csr@karwan.test' },
   { app: 'shipper', base: shipperApp, email: 'shipper@karwan.test' },
 ] as const satisfies { app: AppName; base: string; email: string }[]
 
-/** A whole tour takes minutes: `npm run e2e:every-look` asks for it, `npm test` sees each screen once in each mode. */
+/**
+ * Checks every screen in all looks, which takes minutes (`npm run e2e:every-look`). `npm test` checks each in
+ * one direction, light and dark.
+ */
 export const isWholeTour = process.env.E2E_LOOKS === 'all'
 
 const leftToRight = { language: 'en', direction: 'ltr' } as const
@@ -26,11 +29,11 @@ export const looksOf = (app: AppName): readonly Look[] => {
 type Route = FileRouteTypes['to']
 type RecordRoute = Extract<Route, `${string}$${string}`>
 
-/** One with bids coming in, one with bookings; all belong to Indus Textiles, so both apps show them. */
+/** A shipment with open bidding and one with bookings. Both belong to Indus Textiles, so both apps show them. */
 const [inBidding, awarded] = [1, 11]
 const [unmanned, onTheWay, withProof] = [1, 20, 14]
 
-/** Records that show most of their page, with its tabs, and an example of all other addresses. */
+/** The records that fill most of their pages, with all tabs, and an example for each other address. */
 const records = {
   '/shipments/$shipmentId': [
     ...shipmentTabs.map((tab) => `/shipments/${inBidding}?tab=${tab}`),
@@ -42,17 +45,17 @@ const records = {
   '/check/$code': ['/check/nobody-knows-this'],
   '/papers/$code': ['/papers/nobody-knows-this'],
   '/track/$code': ['/track/nobody-knows-this'],
-  // The first account is of customer support, and stands among the internal users already.
+  // Account 1 belongs to customer support, and is shown among the internal users.
   '/users/$id': ['/users/3'],
   '/bookings/$bookingId': [`/bookings/${unmanned}`, `/bookings/${onTheWay}`, `/bookings/${withProof}`],
 } as const satisfies Partial<Record<RecordRoute, readonly string[]>>
 
 const inRecords = (route: string): route is keyof typeof records => Object.hasOwn(records, route)
 
-/** Of a register, the first record of the demo shows as much as any other. */
+/** In a register, the first demo record shows as much as any other. */
 const firstOf = (route: string): string => route.replace('$id', '1')
 
-/** Every route that the portal has, as its route tree lists them. */
+/** Every route of the portal, from its route tree. */
 export const routes: readonly string[] = readRoutes()
 
 export const withoutRecord: readonly string[] = routes.filter(
@@ -65,23 +68,23 @@ const screensOf: readonly (readonly string[])[] = routes
   .filter((route) => !openRoutes.includes(route) && !withoutRecord.includes(route))
   .map(looksAt)
 
-/** Every page that needs no login. */
+/** Every page that needs no sign-in. */
 export const openScreens: readonly string[] = openRoutes.flatMap(looksAt)
 
-/** Every page behind the login, and the one that is not there. */
+/** Every page behind the login, including the one for unknown addresses. */
 export const screens: readonly string[] = screensOf.flat()
 
-/** `npm test` asks a half of them at a time where a screen is looked at several times; a whole tour asks all. */
+/** A run of `npm test` takes half of the screens where each is checked several times; a whole tour takes all. */
 const { E2E_HALF } = process.env
 export const screensOfRun: readonly string[] =
   E2E_HALF === undefined || isWholeTour
     ? screens
     : screens.filter((_, place) => place % 2 === Number(E2E_HALF))
 
-/** The first look of each of them, in an order that never stays on the page that a signed-in user begins with. */
+/** One address per route, reversed so that the tour does not begin with the page that opens after sign-in. */
 export const onePerRoute: readonly string[] = screensOf.flatMap((looks) => looks.slice(0, 1)).toReversed()
 
-/** One page of each kind that shows what it has read from the API. */
+/** One page of each kind that shows data from the API. */
 export const readingScreens: readonly string[] = [
   '/',
   '/shipments',

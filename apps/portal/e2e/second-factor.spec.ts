@@ -6,7 +6,7 @@ import { expect, test } from './portal-test.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-/** What the app shows half a minute later: good already, and never the code of a moment ago. */
+/** The code of the next half minute: the server accepts it already, and it differs from the one used before. */
 const nextCode = (secret: string, after = 1) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + after * 30 })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -55,7 +55,7 @@ test('a role that demands it leads its people to an app, which the keyboard sign
   await page.keyboard.type(wrong(code))
   await expect(page.getByText('This code is not right')).toBeVisible()
   await page.getByLabel('Code', { exact: true }).focus()
-  // The last digit sends it.
+  // Typing the last digit submits the code.
   await page.keyboard.type(code)
   await expect(heading).toHaveText('Dashboard')
 
@@ -68,7 +68,7 @@ test('a role that demands it leads its people to an app, which the keyboard sign
   await expect(renewal.getByText('Keep your recovery codes')).toBeVisible()
   const fresh = await renewal.locator('li code').allInnerTexts()
   expect(new Set([...fresh, ...codes]).size).toBe(20)
-  // Whoever closes it by a slip has not lost them.
+  // Closing the dialog by mistake does not lose the codes.
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Leave without the codes?' })
   await question.getByRole('button', { name: 'Stay here' }).click()
@@ -82,6 +82,6 @@ test('a role that demands it leads its people to an app, which the keyboard sign
   await dialog.getByLabel(/^Password/).fill(password)
   await dialog.getByLabel(/^Code/).fill(fresh[4] ?? '')
   await dialog.getByRole('button', { name: 'Turn off' }).click()
-  // Without it there is nothing else to do here.
+  // Without the second factor, the page offers only the set-up.
   await expect(heading).toHaveText('Set up two-factor sign-in')
 })

@@ -2,7 +2,7 @@ import { callAsSupport, ownColleague } from './api-session.ts'
 import { ownName } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-/** What is refused on purpose is told by the browser's console as well. */
+/** The browser logs an error for each refusal, also for those that are expected. */
 test.use({ brokenOnPurpose: /status of 403/ })
 
 test('the portal is seen as a user does, changes nothing, and is one’s own again by one click', async ({
@@ -19,7 +19,7 @@ test('the portal is seen as a user does, changes nothing, and is one’s own aga
   const banner = page.getByText(`You see the portal as ${name} until`)
   await expect(banner).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible()
-  // An agent keeps no users.
+  // An agent may not manage users.
   await expect(page.getByRole('link', { name: 'Internal users' })).toHaveCount(0)
 
   await page.goto(page.url().replace(/\/$/, '/locations'))

@@ -10,7 +10,7 @@ const expired = 'Session Expired, please login again'
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** As when an administrator ends the session: neither token is good any more. */
+/** Ends the session as an administrator would: both tokens become invalid. */
 async function endOnServer(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await stored(page, 'token')}` }
   expect((await page.request.post(`${api}/auth/user/logout`, { headers })).ok()).toBe(true)
@@ -39,7 +39,7 @@ test('a session that the server ended leads every tab to the login, once, and ba
     return seen
   })
   await endOnServer(page)
-  // It may have heard of it by itself already, and stand at the login.
+  // The page may already know it from an event and show the login.
   await page.goto(`${csrApp}/bookings`)
   for (const [index, tab] of tabs.entries()) {
     await expect(tab).toHaveURL(/\/auth\/login\?redirect=%2Fshipments%3FpageSize%3D25$/)
@@ -53,7 +53,7 @@ test('a session that the server ended leads every tab to the login, once, and ba
 })
 
 test('an expired session says so once', async ({ page }) => {
-  // Nothing but the next click finds out.
+  // Block live events, so that only the next click notices.
   await page.route(/\/events/, () => undefined)
   await signIn(page, 'csr', 'csr@karwan.test')
   await page.getByRole('link', { name: 'Shipments' }).first().click()

@@ -1,4 +1,4 @@
-/** The shortest PDF that still has a page to look at; what is said is drawn nowhere, and makes it another paper. */
+/** The smallest PDF with a visible page. `said` is not drawn; it makes the file differ from others. */
 export function aPage(said = ''): Buffer {
   const content = `% ${said}`
   return Buffer.from(

@@ -5,7 +5,7 @@ import { expect, test } from './portal-test.ts'
 test('a shipper opens an account with the code of the SMS, and replaces a forgotten password', async ({
   page,
 }) => {
-  // The database of a whole run is one, and a phone is sent one code a minute.
+  // A new phone for each attempt: all tests share a database, and a phone gets only one code a minute.
   const digits = String(Date.now()).slice(-6)
   const phone = `+92300${digits.padStart(7, '1')}`
   const email = `noor${digits}@jamali.com`
@@ -26,7 +26,7 @@ test('a shipper opens an account with the code of the SMS, and replaces a forgot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type the code')
   await expect(field('otp')).toBeFocused()
   const [code = ''] = (await lastMessageTo(phone)).match(/\d{6}/) ?? []
-  // The last digit sends it; nobody has to press a button.
+  // Typing the last digit submits the code.
   await field('otp').pressSequentially(code)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Jamali')
   await expect(page.getByRole('link', { name: 'Book your first shipment' })).toBeVisible()

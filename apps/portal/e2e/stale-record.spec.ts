@@ -3,7 +3,7 @@ import { aShipment, type Call, callAsSupport } from './api-session.ts'
 import { settled } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-/** Two bookings of one shipment, awarded to a partner who may carry. */
+/** Two bookings of one shipment, awarded to a verified partner. */
 async function twoBookings(call: Call) {
   const { id } = await call('POST', '/shipment/v3', aShipment)
   await call('PUT', `/shipment/${id}/bid/window/60/v3`)
@@ -26,7 +26,7 @@ const bookings = /\/shipment\/\d+\/booking\/v3$/
 const cancelling = { refusalReasonId: 302, cancellationType: 1, reason: 'The cargo is not ready' }
 
 test.describe('what somebody else has changed at once', () => {
-  // A booking that is cancelled loses the steps that it will not take, whoever looks at it.
+  // A cancelled booking loses its remaining steps, so the page moves in every open tab.
   test.use({ brokenOnPurpose: /jumped by 0\.0/ })
 
   test('stands on its own page by itself, is told in the list beside it, and by no other booking of the shipment', async ({
@@ -54,7 +54,7 @@ test.describe('what somebody else has changed at once', () => {
 })
 
 test.describe('what somebody else has changed', () => {
-  // A record that changes under an open dialog may lose what stood above the fold.
+  // When a record changes under an open dialog, content above the visible part may disappear.
   test.use({ brokenOnPurpose: /409|jumped by 0\.0/ })
 
   for (const [tab, shows] of [
@@ -121,7 +121,7 @@ test.describe('what somebody else has changed', () => {
     await dialog.getByLabel(/^In your words/).fill('The shipper called')
 
     await call('POST', `/booking/${second}/status/13/process`, cancelling)
-    // The notice moves the button below it, so the click waits for the notice.
+    // The notice moves the button below it, so wait for the notice before the click.
     await expect(dialog.getByText('Booked, driver awaited → Cancelled')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this record meanwhile')

@@ -12,7 +12,7 @@ const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 const hash = (page: Page) => page.evaluate(() => localStorage.getItem('hash'))
 
-/** A reload begins a new document; a change of page within the portal does not. */
+/** Counts page loads; navigation within the portal loads no document. */
 function countDocuments(page: Page): () => number {
   let documents = 0
   page.on('response', (response) => {
@@ -47,7 +47,7 @@ for (const [name, fulfil] of [
     await page.route('**/build.json', (route) => route.fulfill(fulfil))
     await signIn(page, 'csr', 'csr@karwan.test')
     expect(await hash(page)).toBeNull()
-    // A failed version check does not keep the lookup from running.
+    // The IP lookup runs even if the version check fails.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ipLocation'))).not.toBeNull()
   })
 
@@ -55,7 +55,7 @@ test('the first pages are fetched ahead for whoever is signed in or begins to ty
   page,
 }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
-  // Nothing of the portal runs, so whatever is asked for was asked for before.
+  // Block the main script, so that all requests come from the script before it.
   await page.route('**/assets/index-*.js', () => new Promise<void>(() => undefined))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-.{6,7}\./, '.')))
@@ -220,7 +220,7 @@ test('a page that stays open offers to load a build that was deployed meanwhile'
     route.fulfill({ json: { commit: `https://git.test/commit/${hash}` } }),
   )
   await signIn(page, 'csr', 'csr@karwan.test')
-  // The start has its answer, and so has the page that stays open: a jump of the clock would end a look under way.
+  // Wait for both checks, at the start and of the open page: moving the clock would time out a running one.
   await expect.poll(() => looks).toBe(2)
   hash = 'two'
   await page.clock.fastForward('10:00')

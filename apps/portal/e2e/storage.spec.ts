@@ -50,7 +50,7 @@ for (const values of broken)
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   })
 
-/** Texts that no honest version of the portal has written; the same ones in every run. */
+/** Texts that no version of the portal would store; the same in every run. */
 function* spoilt(): Generator<string> {
   const pieces = [
     '{',
@@ -120,7 +120,7 @@ test('whoever is signed in stays so, and can book, whatever else storage holds',
   const [draft = ''] = await drafts()
   page.on('dialog', (dialog) => void dialog.accept())
   for (let round = 0; round < 8; round += 1) {
-    // As the portal closes it saves its draft once more, so the spoiling comes after that.
+    // The portal saves its draft once more when it closes, so overwrite the storage after that.
     await page.goto(`${csrApp}/config.json`)
     await page.evaluate(
       ([key, unsent, ...kept]) => {

@@ -3,13 +3,16 @@ import { settled } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 import { apps, readingScreens } from './screens.ts'
 
-/** More than any page has: whoever has not come round by then is caught. */
+/** More tab stops than any page has, to detect a focus trap. */
 const mostStops = 300
 
-/** What Tab comes to, from the top of the page until it leaves it, and what it never came to. */
+/**
+ * Presses Tab from the top of the page until the focus leaves it. Returns the number of stops, controls that
+ * were never reached, and stops without a visible focus.
+ */
 async function walk(page: Page): Promise<{ stops: number; missed: string[]; unseen: string[] }> {
   await page.evaluate(() => {
-    // What comes next is looked for from here on.
+    // Move the starting point of Tab to the top of the page.
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')
@@ -46,7 +49,7 @@ async function walk(page: Page): Promise<{ stops: number; missed: string[]; unse
   return { stops, missed, unseen }
 }
 
-/** Lists and figures change while others work, so a page is walked anew before it is told of. */
+/** Lists change while other tests run, so a page is checked again before it fails. */
 for (const { app, base, email } of apps)
   test(`Tab comes to all of each kind of page of ${app}, shows where it is, and leaves it again`, async ({
     page,
@@ -56,7 +59,7 @@ for (const { app, base, email } of apps)
       await expect(async () => {
         await page.goto(base + path)
         await settled(page)
-        // A map comes when it is near.
+        // A map loads when it comes near the visible part.
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
         await settled(page)
         const { stops, missed, unseen } = await walk(page)

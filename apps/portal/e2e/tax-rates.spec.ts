@@ -4,7 +4,7 @@ import { expect, signIn, test } from './portal-test.ts'
 test('a tax rate is added from a day on, what it changes is told first, the one before it is kept, and a mistake is taken back', async ({
   page,
 }) => {
-  // A day of this attempt alone, years ahead of any booking.
+  // A day for this attempt only, years after any booking.
   const year = 2030 + (Number(ownDigits(5)) % 60)
   const month = String(1 + (Number(ownDigits(4)) % 12)).padStart(2, '0')
   const day = String(1 + (Number(ownDigits(4)) % 28)).padStart(2, '0')

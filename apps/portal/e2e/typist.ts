@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const keyMs = 60
 const betweenFieldsMs = 300
 
-/** Somebody at the keyboard, as fast as people type and look from one field to the next; each key is counted. */
+/** Types and moves between fields at the speed of a person, and counts each key. */
 export class Typist {
   readonly #page: Page
   readonly #began = Date.now()
@@ -13,7 +13,7 @@ export class Typist {
     this.#page = page
   }
 
-  /** Since the first look at the screen. */
+  /** Milliseconds since the start. */
   get milliseconds(): number {
     return Date.now() - this.#began
   }
@@ -29,7 +29,7 @@ export class Typist {
     await this.#page.keyboard.press(key, { delay: keyMs })
   }
 
-  /** On to the next field, and a look at it. */
+  /** Moves to the next field and pauses to look at it. */
   async next(): Promise<void> {
     await this.press('Tab')
     await new Promise((look) => setTimeout(look, betweenFieldsMs))
@@ -40,7 +40,7 @@ export class Typist {
     await this.next()
   }
 
-  /** On by Tab until the focus is there. */
+  /** Presses Tab until the target has the focus. */
   async goTo(target: Locator): Promise<void> {
     for (let stop = 0; stop < 30; stop += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return

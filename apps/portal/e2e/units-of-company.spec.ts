@@ -12,7 +12,7 @@ const fields = (page: Page) => ({
   total: page.getByLabel(/^Total weight/),
 })
 
-/** The demo companies all weigh in tonnes. */
+/** Changes the answer, because all demo companies use tonnes. */
 const hornWeighsInQuintals = (page: Page) =>
   page.route(/\/company-group/, async (route) => {
     const response = await route.fetch()
@@ -22,7 +22,7 @@ const hornWeighsInQuintals = (page: Page) =>
   })
 
 test.describe('who books for a company is asked', () => {
-  // A search that is still under way must not outlive the page.
+  // Wait for running searches, which would otherwise fail after the page is closed.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
   test('in what it pays in and weighs in, also after a reload and for another one', async ({ page }) => {

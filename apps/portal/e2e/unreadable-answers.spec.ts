@@ -3,7 +3,7 @@ import { asked, test, toApi } from './fault-test.ts'
 import { expect, signIn } from './portal-test.ts'
 import { readingScreens } from './screens.ts'
 
-// What a page reads for itself; the frame around it has its own tests.
+// The requests of the page itself; other tests cover those of the frame.
 const reads = toApi('GET', '/(?!preferences|events|ip-lookup)')
 const unreadable = "The server's answer cannot be read. Please try again."
 const bodies: Record<string, string> = {

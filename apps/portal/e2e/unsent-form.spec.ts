@@ -45,7 +45,7 @@ test('a form that was not sent is there again after the session expired and some
 }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
   await beginForm(page)
-  // Neither token is good any more; the next search for a city finds out.
+  // Both tokens are invalid, which the next search for a city will notice.
   await page.evaluate(() => {
     localStorage.setItem('token', 'spoilt')
     localStorage.setItem('refreshToken', 'spoilt')
@@ -92,7 +92,7 @@ test('a restored form that is discarded is as empty as a new one, and its title 
   ]
   for (const label of typed) await page.getByLabel(label, { exact: label !== 'Total weight' }).fill('7')
   await page.getByRole('radio', { name: 'Flatbed' }).check()
-  // A moment for the draft, whose last save follows the typing.
+  // Wait for the last save of the draft, which is debounced.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('vehicleTypeId')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()

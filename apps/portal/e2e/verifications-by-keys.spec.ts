@@ -22,7 +22,7 @@ test('with the keyboard alone a paper is read closely beside its form, and its d
 
   await signIn(page, 'csr', officer)
   const press = (key: string) => page.keyboard.press(key)
-  // What listens for keys comes after the page that is seen.
+  // The keyboard shortcuts are loaded after the page is shown, so retry.
   await expect(async () => {
     await press('g')
     await press('v')
@@ -39,7 +39,7 @@ test('with the keyboard alone a paper is read closely beside its form, and its d
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Accept all that is open' })).toBeVisible()
 
-  // What the keys of a field do is told on the one that they speak of.
+  // The shortcuts of a field are announced on the buttons that they press.
   await expect(page.getByRole('button', { name: 'Accept Licence number' })).toHaveAttribute(
     'aria-keyshortcuts',
     'y',

@@ -6,7 +6,7 @@ import { aPage } from './short-pdf.ts'
 const officer = 'verification@karwan.test'
 const djibouti = 3
 
-/** Subjects of a kind that nobody else uses, so that the queue holds these alone; those of an earlier attempt are done with. */
+/** Submits subjects of a kind that no other test uses, so that the queue contains only these. */
 async function submitAddas(call: Call, count: number): Promise<{ id: number; name: string }[]> {
   await call('POST', '/verification-config/v1', {
     subjectType: 'ADDA',
@@ -38,7 +38,7 @@ async function submitAddas(call: Call, count: number): Promise<{ id: number; nam
   )
 }
 
-/** A partner of its own. */
+/** Adds a partner for this test. */
 async function addPartner(call: Call): Promise<{ subjectId: number; phoneNumber: string; fullName: string }> {
   const phoneNumber = `+92301${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   const fullName = `Owner ${crypto.randomUUID().slice(0, 8)}`
@@ -47,7 +47,7 @@ async function addPartner(call: Call): Promise<{ subjectId: number; phoneNumber:
   return { subjectId: Number(id), phoneNumber, fullName }
 }
 
-/** Handed in by the rules that are there. */
+/** Submits a partner for verification by the existing rules. */
 async function submitPartner(call: Call): Promise<number> {
   const { subjectId, phoneNumber } = await addPartner(call)
   const values = [
@@ -135,7 +135,7 @@ test('twenty subjects that are all right take an officer two keys each, and the 
     await expect(page.getByRole('button', { name: 'Accept all that is open' })).toBeVisible()
     seen.push(idHere() ?? '')
     const isLast = at === count - 1
-    // By the time that an officer has looked at one, the next has come.
+    // The next verification is prefetched while the officer looks at the current one.
     if (!isLast) await expect.poll(() => answered.size).toBeGreaterThanOrEqual(at + 2)
     const known = new Set(answered)
     for (const key of ['a', 'd']) {
@@ -207,7 +207,7 @@ test('what an agent hands in for a partner comes back with its reason, and goes 
     comment: 'The account is of somebody else',
     fields: [...judged, { fieldKey: 'iban', status: 'FAILED', reasonCode: 'DOES_NOT_MATCH' }],
   })
-  // Who handed it in is told, and comes from there to what is to be done.
+  // The submitter gets a notification, which links to the partner.
   await page.goto(new URL('/notifications?category=VERIFICATION', page.url()).href)
   await page.getByRole('link', { name: `${fullName} was sent back` }).click()
   await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()

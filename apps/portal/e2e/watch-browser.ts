@@ -3,13 +3,16 @@ import { apiPort, csrApp, shipperApp } from './addresses.ts'
 import { watchJumps } from './layout-jumps.ts'
 import { reportFaults, type Shift } from './report-faults.ts'
 
-/** Where the portal of all tests may ask. */
+/** The origins that the portal may send requests to in all tests. */
 export const ourOrigins: readonly string[] = [`http://localhost:${apiPort}`, csrApp, shipperApp]
 
-/** A refused request is part of some tests; the browser reports it whoever handles it. */
+/** Some tests expect refused requests; the browser logs an error for them even if the code handles them. */
 const refusedRequest = /Failed to load resource: the server responded with a status of 4\d\d/
 
-/** Every tab and popup of one browser: faults, refused markup, strangers asked, a broken contract, content that jumps. */
+/**
+ * Watches all tabs and popups of a browser: errors, policy violations, requests to other origins, breaches of
+ * the contract and layout jumps.
+ */
 export async function watchBrowser(
   context: BrowserContext,
   origins: readonly string[],
@@ -20,7 +23,7 @@ export async function watchBrowser(
     const text = message.text()
     const told = `${pathOf(message.page())}: ${text}`
     if (message.type() === 'error' && !refusedRequest.test(text)) complain(told)
-    // A sentence that no catalogue has.
+    // A message that is missing in the catalogue.
     if (message.type() === 'warning' && text.startsWith('[messages]')) complain(told)
   })
   context.on('request', (request) => {
@@ -30,9 +33,10 @@ export async function watchBrowser(
   })
   context.on('response', (response) => {
     const asked = `${response.request().method()} ${response.url()}`
-    // All tests are a few people who work fast: refused for that, they would fail for something else.
+    // The tests act fast as a few users. If the rate limit refused them, they would fail for an unrelated
+    // reason.
     if (response.status() === 429) complain(`${asked} was refused: too many requests`)
-    // What a reader of the contract between portal and API found (`npm run e2e:second-opinion`).
+    // Violations of the contract that Prism found (`npm run e2e:second-opinion`).
     const violations = response.headers()['sl-violations']
     if (violations) complain(`${asked} breaks the contract: ${violations}`)
   })
@@ -45,7 +49,7 @@ export async function watchBrowser(
   await context.addInitScript(reportFaults)
 }
 
-/** Where somebody looks for it first; a page that is gone, or nowhere yet, has no address. */
+/** The path and query of a page, to find the fault; a closed or new page has none. */
 function pathOf(page: Page | null): string {
   const url = page?.url() ?? ''
   if (!URL.canParse(url)) return 'a page'

@@ -1,4 +1,4 @@
-/** Somebody of each role that signs in to one of the two portals. */
+/** An account for each role, with the portal that it signs in to. */
 export const accounts = {
   'Super admin': { app: 'csr', email: 'csr@karwan.test' },
   'CSR agent': { app: 'csr', email: 'agent@karwan.test' },
@@ -14,7 +14,7 @@ export const accounts = {
 } as const
 
 export type Role = keyof typeof accounts
-/** As `Object.keys` knows them, with their type. */
+/** The keys of `accounts`, with their type. */
 export const everyRole = Object.keys(accounts) as Role[]
 export const password = 'Karwan2026'
 export const secrets = { csr: 'csr-local-secret', shipper: 'shipper-local-secret' } as const

@@ -3,17 +3,20 @@ import { page, userEvent, utils } from 'vitest/browser'
 const acts = 'a[href], button, select, input, textarea, [role=menuitem], [role=menuitemradio], [role=tab]'
 const told = `${acts}, h1, h2, h3`
 
-/** What somebody is offered on the page that is open: each act with its name, where a link leads, why a button is off. */
+/**
+ * What the open page offers: each control with its name, the address of a link, and the reason if it is
+ * disabled.
+ */
 export async function actsOfPage(): Promise<string[]> {
   return actsWithin(document.querySelector('main') ?? document.body, () => true)
 }
 
 async function actsWithin(main: Element, isMeant: (act: Element) => boolean): Promise<string[]> {
-  // What is folded away is offered too.
+  // Include folded sections.
   for (const fold of main.querySelectorAll('details')) fold.open = true
   const lines = [...main.querySelectorAll(told)].filter(isMeant).flatMap(lineOf)
   for (const menu of [...main.querySelectorAll('button[aria-haspopup=menu]')].filter(isMeant)) {
-    // As Enter does; a pointer would first wait until nothing moves, at each of a hundred menus.
+    // Clicks like the Enter key. A pointer click would wait for animations, at each of a hundred menus.
     if (menu instanceof HTMLElement) menu.click()
     const opened = await page.getByRole('menu').findElement()
     lines.push(...[...opened.querySelectorAll(acts)].flatMap(lineOf))
@@ -22,7 +25,7 @@ async function actsWithin(main: Element, isMeant: (act: Element) => boolean): Pr
   return [...new Set(lines)]
 }
 
-/** What the page tells: why there is nothing, its columns, and each fact by its name. */
+/** The texts of the page: alerts, column headings, and the terms of facts. */
 export function termsOfPage(): string[] {
   const main = document.querySelector('main') ?? document.body
   const named = (selector: string, kind: string) =>
@@ -39,7 +42,7 @@ export function termsOfPage(): string[] {
   ]
 }
 
-/** The acts of a page with lists, whose rows come and go: where they lead, and what the first one's menu offers. */
+/** The controls of a page with lists, whose rows change: the links of rows, and the menu of the first row. */
 export async function actsBesideRows(): Promise<string[]> {
   const main = document.querySelector('main') ?? document.body
   const rows = [...main.querySelectorAll('tbody tr')]
@@ -57,7 +60,7 @@ export async function actsBesideRows(): Promise<string[]> {
   ]
 }
 
-/** What stands in the frame of every page. */
+/** The links in the navigation. */
 export function navigationOfPage(): string[] {
   const frames = [...document.querySelectorAll('nav')]
   return [...new Set(frames.flatMap((nav) => [...nav.querySelectorAll('a[href]')].flatMap(lineOf)))]
@@ -65,7 +68,7 @@ export function navigationOfPage(): string[] {
 
 function lineOf(element: Element): string[] {
   const [known] = utils.aria.generateAriaTree(element).children
-  // Nobody is offered what is hidden.
+  // Skip hidden elements.
   if (known === undefined || typeof known === 'string' || known.role === 'generic') return []
   const { role, name } = known
   const href = element.getAttribute('href')
@@ -84,16 +87,16 @@ const reasonOf = (element: Element): string =>
     .join(' ')
     .trim()
 
-/** The same for every record and on every day. */
+/** Replaces what differs between records and days. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\b[A-Z]{2,3}-\d[\d-]*\b/g, '‹number›')
     .replaceAll(/=\d{4}-\d\d-\d\d[^&"]*/g, '=:time')
     .replaceAll(/([/=])\d+\b/g, '$1:id')
     .replaceAll(/\b[A-Z][a-z]{2} 20\d\d\b/g, '‹month›')
-    // A figure that opens what it was counted from, as other tests go on adding to it.
+    // A count that links to its list, since other tests add to it.
     .replaceAll(/^link "[\d.,]+(?: %)?"$/g, 'link "‹count›"')
-    // What was booked last, as other tests go on booking.
+    // The last shipments, since other tests book.
     .replaceAll(/"[^"·]*·[^"·]*·[^"·]*"/g, '"‹booked before›"')
     .replaceAll(/"TST\d+"/g, '"‹plate›"')
     .replaceAll(/\b0\d{3} \d{7}\b|\+\d{12}\b/g, '‹phone›')

@@ -6,12 +6,12 @@ class BackendNotStarted extends Error {
 }
 
 interface Backend {
-  /** Where it listens. */
+  /** The URL of the backend. */
   address: string
   stop: () => Promise<void>
 }
 
-/** The reference backend with the demo market, for as long as whoever started it lives. */
+/** Starts the reference backend with the demo market. It ends with the process that started it. */
 export async function startBackendProcess(): Promise<Backend> {
   const backend = spawn('node', [join(import.meta.dirname, '../../api/src/testing/scene-server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],

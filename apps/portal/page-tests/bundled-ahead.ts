@@ -1,4 +1,7 @@
-/** What the portal imports of others, so that no page waits, or loads anew, while it is found out. */
+/**
+ * The packages that the portal imports. Bundled in advance, so that no page waits or reloads when Vite finds
+ * a new one.
+ */
 export const bundledAhead = [
   '@chakra-ui/react',
   '@chakra-ui/react/anatomy',

@@ -11,14 +11,14 @@ const figures = () =>
     .flatMap((link) => {
       const [, name = '', count = ''] = /^(.*?)\s*([\d,]+)$/.exec(link.textContent ?? '') ?? []
       const path = link.getAttribute('href')
-      // The number of a latest shipment is no count.
+      // The link to a recent shipment ends with its id, which is no count.
       const isRecord = /\/\d+$/.test(path ?? '')
       return path && count !== '' && !isRecord
         ? [{ name, path, count: Number(count.replaceAll(',', '')) }]
         : []
     })
 
-/** What stands behind a list: how many rows it has on all its pages. */
+/** The number of rows on all pages of the list. */
 function rowsOfList(): number {
   const range = page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).query()?.textContent
   const [, total] = / of ([\d,]+)$/.exec(range ?? '') ?? []
@@ -34,7 +34,7 @@ async function figuresOf(role: Role) {
 
 async function rowsAt(path: string, role: Role): Promise<number> {
   await settled(await openPage(path, { as: role }))
-  // It says which list it is.
+  // The list must show the filter of the figure.
   await expect.element(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible()
   return rowsOfList()
 }
@@ -52,10 +52,10 @@ describe.each(everybody)('each figure of the dashboard of a %s', (role) => {
   it('leads to a list of as many rows, under the name of the figure', async () => {
     const counted = await figuresOf(role)
     expect(counted.length).toBeGreaterThan(3)
-    // Open vehicles are counted one by one, and a row of their list may lack ten.
+    // Open vehicles are not compared: a row of their list is a shipment, which can need ten.
     for (const { name, path, count } of counted.filter((one) => !one.path.includes('vehicles-open'))) {
       let [due, rows] = [count, await rowsAt(path, role)]
-      // Other tests book meanwhile; what differs is read anew, both sides of it.
+      // Other tests book at the same time, so read both sides again if they differ.
       for (let turn = 0; due !== rows && turn < 3; turn += 1) {
         due =
           (await figuresOf(role)).find((figure) => figure.name === name && figure.path === path)?.count ?? 0

@@ -7,18 +7,18 @@ import { openPage, settled } from './open-page.tsx'
 import { button, choose, dialog, field, said, search } from './person.ts'
 
 type Dialog = {
-  /** Makes a record of its own and says where it is shown. */
+  /** Makes a record and returns the path of its page. */
   path: () => Promise<string>
   opener: [string | RegExp, string?]
   title: RegExp
   fill?: () => Promise<void>
   submit: string
   operation: OperationId
-  /** All that was filled in. */
+  /** The body that must be sent. */
   body?: object
   asked?: RegExp
   done: string | RegExp
-  /** What the page says of the record then. */
+  /** What the page shows after the dialog was submitted. */
   shows?: string | RegExp
 }
 
@@ -63,7 +63,7 @@ const dialogs: Record<string, Dialog> = {
     path: shipment,
     opener: [more, 'Set vertical'],
     title: /^Set vertical of [A-Z]+-/,
-    // The first of them has the number 0.
+    // The first option has the value 0.
     fill: () => field('Vertical').selectOptions('Long Haul'),
     submit: 'Set vertical',
     operation: 'setShipmentVertical',

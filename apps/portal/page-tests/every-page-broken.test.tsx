@@ -14,16 +14,16 @@ beforeAll(async () => {
 type Read = {
   path: () => string
   operation: OperationId
-  /** What stands there when it could be read. */
+  /** What the page shows if the request succeeds. */
   shows: RegExp
-  /** What it is, where it is no text. */
+  /** Its role, if it is not a text. */
   role?: 'link' | 'button'
   title: RegExp
   as?: Role
 }
 
 const number = /^[A-Z]+-/
-/** Each thing that a page reads, where it shows it. */
+/** Each request of a page, with the place that shows its data. */
 const reads: Read[] = [
   { path: () => '/shipments', operation: 'listShipments', shows: /Rows per page/, title: /^Shipments$/ },
   {
@@ -64,7 +64,7 @@ const reads: Read[] = [
   {
     path: () => `/shipments/${lives.offered}?tab=bids`,
     operation: 'listShipmentBids',
-    // Its name alone is offered by the row for the next bid too.
+    // The plain name also appears in the row for the next bid, so look for the menu.
     shows: /^Actions for the bid of Carrier/,
     role: 'button',
     title: number,

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { market, support } from './market.ts'
 import { openPage, settled } from './open-page.tsx'
 
-/** More than the server gives in one answer. */
+/** More than the server returns in one page. */
 const size = 101
 
 it('of a large fleet each vehicle can be sent, the last one as well', async () => {

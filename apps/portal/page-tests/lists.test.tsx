@@ -18,7 +18,7 @@ type ListFacts = {
   title: string
   rows: number
   search: string
-  /** A choice in sight: its label, one that is chosen, and what is asked then. */
+  /** A visible filter: its label, an option, and the parameter that is then sent. */
   choice: { label: string; option: string; asked: [name: string, value: string]; chip: string }
   flag: { label: string; asked: string }
   sort: { label: string; asked: string }

@@ -1,9 +1,12 @@
 import { market, support } from './market.ts'
 
-/** Records of one life each: open for bids, closed, awarded; without a driver, on the way with a document. */
+/**
+ * The ids of shipments (open for bids, closed, awarded) and bookings (without a driver, on the way with a
+ * document).
+ */
 export type Lives = { offered: number; closed: number; awarded: number; unmanned: number; onTheWay: number }
 
-/** By its number in the contract. */
+/** The document types with their ids in the contract. */
 export const documentType = { bilty: 1, proofOfDelivery: 2 }
 
 type Facts = { changes: Record<string, unknown>; bookedBy?: string; contactId?: number }

@@ -10,7 +10,7 @@ it.each([
   const referenceNumber = `PO-${as}-${Date.now()}`
   const { id } = await market.offer({ referenceNumber, shipperRate: '120000' })
   await market.bid(id, (await market.addPartner()).id, { amount: '91000' })
-  // On a laptop the step alone stands in the list.
+  // A wide window: on a laptop, the list shows only the status.
   await settled(
     await openPage(`/shipments?referenceNo=${encodeURIComponent(referenceNumber)}`, { as, width: 1720 }),
   )

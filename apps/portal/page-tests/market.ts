@@ -12,11 +12,11 @@ type Truck = { driverId: number; vehicleId: number }
 
 export const support = 'csr@karwan.test'
 
-/** Steps of the market, taken by customer support; each test makes records of its own. */
+/** Calls of customer support that set up records; each test makes its own. */
 export const market = {
   /** A shipment of one flatbed from Karachi to Lahore for Indus Textiles, loading tomorrow. */
   book: (changes: Changes = {}, by = support) => play<Shipment>('bookAs', by, changes),
-  /** Booked, with bidding open. */
+  /** A booked shipment with open bidding. */
   offer: (changes: Changes = {}) => play<{ id: number }>('offer', changes),
   bid: (shipmentId: number, partnerId: number, changes: Changes = {}) =>
     play<Answered<{ id: number }>>('bid', shipmentId, partnerId, changes),
@@ -30,7 +30,7 @@ export const market = {
   addTruck: (partnerId: number) => play<Truck>('addTruck', partnerId),
   addDocument: (bookingId: number, documentTypeId: number) =>
     play<Answered<{ id: number }>>('addDocument', bookingId, documentTypeId),
-  /** Any operation, as any account. */
+  /** Calls any operation as any account. */
   call: <Data = unknown>(id: string, options: Changes = {}) => play<Answered<Data>>('call', id, options),
 }
 

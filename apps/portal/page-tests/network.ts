@@ -9,17 +9,17 @@ const realFetch = globalThis.fetch
 const broken = new Map<OperationId, Answer>()
 const sent: Sent[] = []
 
-/** Past everything that a test breaks. */
+/** Calls the backend directly, even for operations that a test has broken. */
 export const backend = (path: string, body: string): Promise<Response> =>
   realFetch(inject('backend') + path, { method: 'POST', body })
 
-/** The line between page and backend: what went over it, and what a test does to it. */
+/** The requests between page and backend: tests read them, or replace their answers. */
 export const network = {
-  /** Its calls do not reach the backend, until `mend`. */
+  /** Answers an operation with `answer` instead of the backend, until `mend`. */
   break: (operation: OperationId, answer: Answer): void => void broken.set(operation, answer),
   mend: (operation: OperationId): void => void broken.delete(operation),
   sent: (operation: OperationId): Sent[] => sent.filter((call) => call.operation === operation),
-  /** Before each page. */
+  /** Called before each page: forgets all requests and replaced answers. */
   begin(): void {
     broken.clear()
     sent.length = 0
@@ -39,7 +39,7 @@ export const garbled: Answer = () =>
   new Response('<html>', { headers: { 'Content-Type': 'application/json' } })
 export const never: Answer = () => Promise.withResolvers<Response>().promise
 
-/** A stream of events that has none to tell. */
+/** An event stream without events. */
 export const silence: Answer = () =>
   new Response(new ReadableStream(), { headers: { 'Content-Type': 'text/event-stream' } })
 
@@ -54,13 +54,13 @@ const watchedFetch: typeof fetch = async (given, init) => {
 }
 
 const addresses = Object.entries(operations).map(([operation, { method, path }]) => ({
-  // The keys of the generated table.
+  // The cast is safe: these are the keys of the generated table.
   operation: operation as OperationId,
   method: method.toUpperCase(),
   parts: path.split('/'),
 }))
 
-/** A path without parameters goes before one that has them. */
+/** A path without parameters takes precedence over one with parameters. */
 function operationAt(method: string, path: string): OperationId | undefined {
   const parts = path.split('/')
   const isAt = (pattern: string[], isWhole: boolean) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** What nobody would see: a sentence that no catalogue has, a row without a key. */
+/** Faults that are only logged: a missing message, a row without a key, an endless update. */
 const serious = /MISSING_TRANSLATION|\[messages\]|unique "key" prop|Maximum update depth/
 const complaints: string[] = []
 

@@ -9,7 +9,7 @@ const shipper = 'shipper@karwan.test'
 const as = 'Shipper admin'
 type Told = { id: number; title: string; body: string; dismissedAt: string | null }
 
-/** A shipment of the shipper with two bids, of which they are told. */
+/** Makes a shipment of the shipper with two bids, which cause two notifications. */
 async function toldOfTwo() {
   await market.call('markAllNotificationsRead', { as: shipper })
   const { id } = await market.book({}, shipper)
@@ -25,7 +25,7 @@ const open = async (path = '/notifications?isRead=false') => settled(await openP
 const about = (shipment: string) => page.getByRole('list', { name: shipment })
 const putAway = 'Put away: Bid received'
 
-/** Years of notices: each page leads to the next one, and back. */
+/** Answers with many pages of notifications, each with a cursor to the next and the previous one. */
 function tellFor(pages: number, [one]: Told[]) {
   network.break('listNotifications', () => {
     const query = network.sent('listNotifications').at(-1)?.query

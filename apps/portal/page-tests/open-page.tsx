@@ -14,13 +14,13 @@ import { signedIn } from './signed-in.ts'
 type Options = {
   as?: Role | 'nobody'
   width?: number
-  /** What is broken from the first call on. */
+  /** Called before the first request, to break operations. */
   prepare?: () => void
-  /** Hears of what happens elsewhere; otherwise no event comes. */
+  /** Receives live events; by default, none arrive. */
   live?: boolean
 }
 
-/** The whole portal at this address, over the real backend, as somebody who has signed in before. */
+/** Renders the whole portal at this path, with the real backend and a user who has already signed in. */
 export async function openPage(
   path: string,
   { as = 'Super admin', width = 1280, prepare, live = false }: Options = {},
@@ -45,7 +45,7 @@ export async function openPage(
   return { ...portal, address: () => router.state.location.href, query: () => router.state.location.search }
 }
 
-/** As many tries as outside, without the pauses between them. */
+/** Keeps the number of retries, but without the delays between them. */
 function hurry(client: ReturnType<typeof assemblePortal>['queryClient']): void {
   const { queries, ...rest } = client.getDefaultOptions()
   client.setDefaultOptions({ ...rest, queries: { ...queries, retryDelay: 0 } })
@@ -53,7 +53,7 @@ function hurry(client: ReturnType<typeof assemblePortal>['queryClient']): void {
 
 type Portal = Pick<Awaited<ReturnType<typeof openPage>>, 'router' | 'queryClient'>
 
-/** Everything that the page asked for has been answered, and nothing has changed on it for a moment. */
+/** Waits until all requests are answered and the page has not changed for a moment. */
 export async function settled({ router, queryClient }: Portal, quietMs = 40): Promise<void> {
   let changedAt = performance.now()
   const watch = new MutationObserver(() => {
@@ -69,7 +69,7 @@ export async function settled({ router, queryClient }: Portal, quietMs = 40): Pr
   watch.disconnect()
 }
 
-/** The page is there when its heading is. */
+/** Waits for the heading, which shows that the page is open. */
 export async function heading(name: string | RegExp): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }

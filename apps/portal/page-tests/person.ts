@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 
-/** What somebody does on a page, as far as several tests do it. */
+/** Finds a field by its label, whether it is required or not. */
 export const field = (label: string, within: Pick<Locator, 'getByLabelText'> = page): Locator =>
   within
     .getByLabelText(label, { exact: true })
@@ -12,7 +12,7 @@ export const button = (name: string | RegExp): Locator => page.getByRole('button
 
 export const dialog = (): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 
-/** From a field that searches while one types. */
+/** Chooses from a field that searches while the user types. */
 export async function search(
   label: string,
   text: string,
@@ -25,7 +25,7 @@ export async function search(
   await page.getByRole('option', { name: text, exact: false }).first().click()
 }
 
-/** By the keyboard alone: on what opens it, Enter. */
+/** Focuses the element and presses Enter. */
 export async function press(target: Locator): Promise<void> {
   const element = await target.findElement()
   if (element instanceof HTMLElement) element.focus()
@@ -33,7 +33,7 @@ export async function press(target: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-/** An entry of a menu, or a button that stands there. */
+/** Presses a button, or opens its menu and chooses an entry. */
 export async function choose(path: readonly [string | RegExp, string?]): Promise<void> {
   const [opener, entry] = path
   await press(button(opener))
@@ -43,7 +43,7 @@ export async function choose(path: readonly [string | RegExp, string?]): Promise
 export const said = (text: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text)
 
-/** The first is often what holds without a choice. */
+/** Chooses the second option, because the first is often the default. */
 export async function pickSecond(label: string, within?: Pick<Locator, 'getByLabelText'>): Promise<void> {
   const select = await field(label, within).findElement()
   const second = () => (select instanceof HTMLSelectElement ? select.options[1]?.value : undefined)
@@ -51,5 +51,5 @@ export async function pickSecond(label: string, within?: Pick<Locator, 'getByLab
   await userEvent.selectOptions(select, second() ?? '')
 }
 
-/** What is pressed in the moment after an act was meant for what stood there before; `useAct` lets it pass. */
+/** `useAct` ignores clicks for a moment after an action, because they were meant for the control before. */
 export const pauseAfterAct = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 700))

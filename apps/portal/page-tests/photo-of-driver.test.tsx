@@ -5,7 +5,7 @@ import { openPage, settled } from './open-page.tsx'
 import { button, dialog, field } from './person.ts'
 import { aPicture } from './pictures.ts'
 
-/** A photo is decoration beside the name, so no role names it. */
+/** A photo beside a name is decorative and has no role, so find it by its selector. */
 const photos = (within: string) => document.querySelectorAll(`${within} img`).length
 
 it('a photo of a driver is seen in the form and on the page, and taken away again', async () => {

@@ -1,4 +1,4 @@
-/** A picture of one colour, as a camera would bring it. */
+/** A picture in one colour, as a file. */
 export async function aPicture(colour: string): Promise<File> {
   const canvas = new OffscreenCanvas(8, 8)
   const drawing = canvas.getContext('2d')

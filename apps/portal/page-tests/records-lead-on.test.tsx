@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { market } from './market.ts'
 import { heading, openPage, settled } from './open-page.tsx'
 
-/** What a page names, and the pages that the names lead to. */
+/** The pages, with the addresses of the records that they name. */
 const named = {
   '/vehicles/1': [/^\/partners\/\d+$/],
   '/drivers/1': [/^\/partners\/\d+$/],

@@ -13,7 +13,7 @@ const entriesOf = async (as: string) => {
   return body.data.find((entry) => entry.name === name)?.values ?? []
 }
 
-// The backend is that of other tests as well, which tell what stands over this list.
+// Remove the views, because other tests on the same backend check what this list shows.
 afterEach(async () => {
   for (const as of [lead, support])
     await market.call('saveUserConfig', {

@@ -8,14 +8,14 @@ import { button, field, pickSecond, press, said, search } from './person.ts'
 const stop = (name: string) => page.getByRole('listitem', { name })
 const [pickUp, dropOff] = [() => stop('Stop 1: Pick up'), () => stop('Stop 2: Drop off')]
 
-/** Every field that there is, each with a value of its own. */
+/** Fills in every field, each with a different value. */
 async function fillAll(): Promise<void> {
   await search('Project', 'Karachi')
   unfold()
   await search('City', 'Multan', pickUp())
   await field('Kind of place', pickUp()).selectOptions('Factory')
   await field('Address', pickUp()).fill('Plot 14, SITE')
-  // Cement, whose name stands beside that in Urdu.
+  // Cement, which also has a name in Urdu.
   await field('Goods', pickUp()).selectOptions('3')
   await field('Weight', pickUp()).fill('31')
   await field('Description', pickUp()).fill('In bags')
@@ -28,7 +28,7 @@ async function fillAll(): Promise<void> {
   await page.getByRole('radio', { name: 'Flatbed' }).click()
   await pickSecond('Variant')
   for (const [label, text] of texts) await field(label).fill(text)
-  // It follows the goods.
+  // The total is calculated from the goods.
   await expect.element(field('Total weight')).toHaveValue('31')
   await pickSecond('Payment')
   await page.getByRole('radio', { name: 'Per tonne' }).click()
@@ -40,7 +40,7 @@ async function fillAll(): Promise<void> {
   for (const [label, text] of container) await field(label).fill(text)
 }
 
-/** Opens what is folded away, as seldom filled in. */
+/** Opens the folded sections with fields that are seldom filled in. */
 function unfold(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = true
 }
@@ -71,7 +71,7 @@ const container = [
   ['Return location', 'Yard 5'],
 ] as const
 
-/** What the server is to get of all that. */
+/** The body that the server must receive. */
 const sentOfAll = {
   project: 1,
   acceptAutoBid: true,
@@ -241,7 +241,7 @@ describe('the form of a shipment', () => {
     const asked = { name: 'Asks each time', visibility: 'COMPANY', shipmentId, askOnUse }
     const { body } = await market.call<{ id: number }>('createShipmentTemplate', { as: support, body: asked })
     await openForm(`/shipments/new?template=${body.data.id}`)
-    // Nothing is folded away that has to be filled in.
+    // A section with required fields is not folded.
     await expect.element(field('HS code')).toBeVisible()
     await field('Loading time').fill('05/01/2027 09:30')
     await button('Book shipment').click()

@@ -7,12 +7,15 @@ type Session = { since: number; kept: Promise<[string, string][]> }
 const sessions = new Map<Role, Session>()
 
 /**
- * Half of an access token's ten minutes. A page that refreshed would leave the refresh token that is remembered here
- * used up, and the next page would end the session with it.
+ * Half of the ten minutes of an access token. If a page refreshed it, the refresh token that is cached here
+ * would be used up, and the next page would end the session.
  */
 const freshMs = 5 * 60_000
 
-/** What a login leaves in the browser, by key; a test that signs out takes `nobody` and the form. */
+/**
+ * What a sign-in stores in the browser, by key. Cached, so a test that signs out must use `nobody` and the
+ * login form.
+ */
 export function signedIn(role: Role, backend: string): Promise<[string, string][]> {
   const known = sessions.get(role)
   if (known && performance.now() - known.since < freshMs) return known.kept

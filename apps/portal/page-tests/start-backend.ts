@@ -4,14 +4,14 @@ import { startBackendProcess } from './backend-process.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the reference backend of the page tests listens. */
+    /** The address of the reference backend. */
     backend: string
-    /** Which pages are asked of each role; undefined where all are, as in CI. */
+    /** Selects which pages are tested for each role; undefined, as in CI, if all are. */
     sampleSeed: number | undefined
   }
 }
 
-/** The reference backend, beside the tests for as long as they run. */
+/** Starts the reference backend for the duration of the tests. */
 // biome-ignore lint/style/noDefaultExport: the runner asks for it
 export default async function startBackend({ provide }: TestProject): Promise<() => Promise<void>> {
   const { address, stop } = await startBackendProcess()

@@ -3,7 +3,7 @@ import { notTold, toldPages } from './told-pages.ts'
 
 const routes = Object.keys(import.meta.glob('../src/routes/_signed-in/*.tsx'))
   .map((file) => file.replace(/^.*\/|\.tsx$/g, ''))
-  // What no page is at.
+  // The route for unknown addresses.
   .filter((name) => name !== '$')
   .map((name) =>
     `/${name
@@ -12,7 +12,7 @@ const routes = Object.keys(import.meta.glob('../src/routes/_signed-in/*.tsx'))
       .replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1'),
   )
 
-/** `/users/4` is at `/users/$id`. */
+/** Whether a path belongs to a route, as `/users/4` to `/users/$id`. */
 const isAt = (path: string, route: string): boolean => {
   const [parts, given] = [route.split('/'), (path.split('?')[0] ?? '').split('/')]
   return (

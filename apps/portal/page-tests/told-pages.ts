@@ -1,4 +1,4 @@
-/** What each role is told and offered stands for these pages in a file each; see `told-to-each-role.ts`. */
+/** The pages that have a file with what each role sees on them; see `told-to-each-role.ts`. */
 export const toldPages = {
   market: {
     Partners: '/partners',
@@ -77,7 +77,7 @@ export const toldPages = {
   },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
 
-/** Pages that are told elsewhere, or show what other tests do meanwhile. */
+/** The pages that another file covers, or that show what other tests do. */
 export const notTold: Readonly<Record<string, string>> = {
   '/': 'who-sees-what.txt',
   '/shipments': 'who-sees-what.txt',

@@ -5,15 +5,15 @@ import { openPage, settled } from './open-page.tsx'
 
 type Pages = Readonly<Record<string, string>>
 
-/** Parts that come with a chunk of their own ask only then; on a busy machine that takes longer than elsewhere. */
+/** Lazily loaded parts send their requests late, especially on a busy machine. */
 const quietMs = 150
 
-/** A run of its own asks one page in so many, the next one at each commit; CI asks them all. */
+/** A local run tests one page in this many, another one with each commit; CI tests them all. */
 const sampledOf = 4
 
 /**
- * What each role is told and offered on each page, by the page's name and address, beside what somebody has read and
- * agreed to: `npm run matrix -w @karwan/portal` writes it anew.
+ * Compares what each role sees and can do on each page with a reviewed file; `npm run matrix -w
+ * @karwan/portal` updates the files.
  */
 export function toldToEachRole(folder: string, pages: Pages): void {
   const seed = inject('sampleSeed')
@@ -21,7 +21,7 @@ export function toldToEachRole(folder: string, pages: Pages): void {
     (_, place) => seed === undefined || (place + seed) % sampledOf === 0,
   )
   it.each(asked)('%s: each role is told and offered what it may know and do', async (title, path) => {
-    // The lists to choose from come with their first use.
+    // The first page loads the lookups.
     await settled(await openPage(path), quietMs)
     const rows: [Role, string[]][] = []
     for (const role of everyRole) {
@@ -33,7 +33,7 @@ export function toldToEachRole(folder: string, pages: Pages): void {
   })
 }
 
-/** What is told, under those who are told it. */
+/** Lines grouped by the roles that see them. */
 export function byRoles(rows: readonly (readonly [Role, readonly string[]])[]): string[] {
   const lines = new Set(rows.flatMap(([, told]) => told))
   const toldTo = (line: string) => rows.flatMap(([role, told]) => (told.includes(line) ? [role] : []))

@@ -47,7 +47,7 @@ it('a driver can be chosen once the vehicles are there, and brings the usual veh
   await page.getByRole('button', { name: 'Assign driver' }).click()
   await expect.element(page.getByLabelText(/^Driver/)).toBeVisible()
   await expect.poll(() => network.sent('listDrivers').length).toBeGreaterThan(0)
-  // Long enough for the drivers to arrive.
+  // Wait long enough for the drivers to load.
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   await expect.element(page.getByRole('option', { name: /Akbar Khan/ })).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-/** What no form asks, with the form's reason. */
+/** Fields of requests that no form asks for, with the reason. */
 export const notTyped: Record<string, Record<string, string>> = {
   saveInvoiceConfiguration: { companyId: 'the page is of one company' },
   createDebitNote: { lines: 'one line, whose fields are asked' },
@@ -91,7 +91,7 @@ export const notTyped: Record<string, Record<string, string>> = {
   changeInvoiceStatus: { status: 'the button says it' },
 }
 
-/** The form of a call that is sent through another file: its actions, its machine or the page that opens the form. */
+/** Calls that are sent from another file than their form, with the file of the form. */
 export const sentThrough: Record<string, string | string[]> = {
   createUserAccount: 'people/pages/sign-up.tsx',
   generateUserOtp: 'people/pages/forgot-password.tsx',
@@ -128,7 +128,7 @@ export const sentThrough: Record<string, string | string[]> = {
   changeInvoiceStatus: 'billing/invoice-step-dialog.tsx',
 }
 
-/** Calls with a body for which nobody fills in a form, each with what stands in its place. */
+/** Calls with a body but without a form, with what sends them instead. */
 export const withoutForm: Record<string, string> = {
   ...said('a session, begun and kept outside of features', [
     'loginInternal',

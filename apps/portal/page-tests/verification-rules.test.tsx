@@ -22,7 +22,7 @@ it('rules get a name, and what is chosen its choices, which are wanted', async (
   await page.getByRole('textbox', { name: /^Choices/ }).fill('Owned\nLeased')
   await press(button('Look at the change'))
   await expect.element(dialog().getByText('Owned').first()).toBeVisible()
-  // It can be saved once it is counted whom it reaches.
+  // The rules can be saved once the number of affected verifications is known.
   await expect.element(dialog().getByText('Nobody waits for an officer now.')).toBeVisible()
   await settled(portal)
   await press(dialog().getByRole('button', { name: /^Save version/ }))
@@ -74,7 +74,7 @@ it('rules say how a text is written, how many papers prove it and until when, an
   await added.getByRole('checkbox', { name: 'Several papers' }).click()
   await added.getByRole('checkbox', { name: /^The day on which it expires/ }).click()
   await added.getByRole('textbox', { name: /^Reminded so many days/ }).fill('45')
-  // Up by its button, down and up again by the keyboard; what moves it keeps the focus.
+  // Moves a section up by its button, then down and up by keyboard. The moved control keeps the focus.
   await press(button('Move section 2 up'))
   await expect.element(button('Move section 1 up')).toHaveFocus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')

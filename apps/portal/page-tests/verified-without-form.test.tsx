@@ -13,9 +13,9 @@ it('a vehicle that was verified over the API is shown as such, and nothing of it
   await expect.element(sentence()).toBeVisible()
   expect(card().elements()).toEqual([])
   expect(missing().elements()).toEqual([])
-  // On top of the page, and on the card.
+  // Once at the top of the page and once on the card.
   expect(page.getByText('Verified', { exact: true }).elements()).toHaveLength(2)
-  // What is verified asks for nothing: the way to do it anew stands back behind what the page is for.
+  // Verifying again is not the main action of the page, so its button is not in the primary colour.
   const again = page.getByRole('button', { name: 'Submit for verification' }).element()
   const primary = getComputedStyle(document.documentElement).getPropertyValue('--brand-solid')
   const probe = document.body.appendChild(document.createElement('i'))

@@ -10,7 +10,7 @@ let shared: Lives
 let ofOwn: Partial<Record<Role, Lives>>
 
 beforeAll(async () => {
-  // Within reach of a shipper's user by its project.
+  // A shipper's user can see records of their project.
   shared = await makeLives({ changes: { project: 1 } })
   ofOwn = {
     'CSR agent': await makeLives({ changes: { project: 1 }, bookedBy: accounts['CSR agent'].email }),
@@ -35,13 +35,13 @@ const pages: [title: string, path: (lives: Lives) => string][] = [
   ['A booking with a driver', ({ onTheWay }) => `/bookings/${onTheWay}`],
 ]
 
-/** Parts that come with a chunk of their own ask only then; on a busy machine that takes longer than elsewhere. */
+/** Lazily loaded parts send their requests late, especially on a busy machine. */
 const quietMs = 150
 
 type Row = readonly [Role, readonly string[]]
 const agreed: string[] = []
 
-/** What is offered, under those who are offered it. */
+/** Adds the lines of a page, grouped by the roles that see them. */
 const tell = (title: string, rows: readonly Row[]) => agreed.push(title, ...byRoles(rows), '')
 
 it('has the lists to choose from, which come with their first use', async () => {

@@ -11,7 +11,7 @@ import { type Locale, speak } from '../src/kit/text/messages.ts'
 type Shown = { path: string; as: Role | 'Nobody' }
 export type Look = { mode: 'light' | 'dark'; brand: Brand; language: Locale }
 
-/** The whole portal at this address, over the reference backend, as somebody who has signed in. */
+/** Assembles the whole portal at this path, with the reference backend and a user who has already signed in. */
 export async function openScreen({ path, as }: Shown, { mode, brand, language }: Look) {
   const backend = await addressOfBackend()
   localStorage.clear()

@@ -6,12 +6,12 @@ import { everyRole, type Role } from '../page-tests/accounts.ts'
 import { isLocale } from '../src/kit/text/messages.ts'
 import { openScreen } from './open-screen.tsx'
 
-/** The first one waits for the code of the whole portal. */
+/** The first screen loads the code of the whole portal. */
 configure({ asyncUtilTimeout: 60_000 })
 
 type Shown = { path: string; as: Role | 'Nobody' }
 
-/** Storybook does not tell a loader what its controls hold: no other values than those of `args` below. */
+/** The cast is needed because Storybook does not type the arguments of a loader. They are those of `args` below. */
 const asShown = (args: object) => args as Shown
 
 const meta = preview.meta({
@@ -32,7 +32,7 @@ const meta = preview.meta({
     },
   ],
   render: (_, { loaded }) => loaded.portal.ui,
-  // The page is there, with what it asked for, and nothing of it failed.
+  // The page has loaded all its data without an error.
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { level: 1 })
     await waitFor(() => expect(canvasElement.querySelector('[data-loading], [aria-busy=true]')).toBeNull())

@@ -3,17 +3,17 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * One script of the build: the files that come with it, the sources in it by their path from the portal's folder, and
- * which part of it comes from where, a package or a folder of ours.
+ * A script of the build: the files that it imports, its source files relative to the portal's folder, and the
+ * share of its code from each package or folder.
  */
 export type Chunk = { imports: string[]; sources: string[]; origins: Record<string, number> }
 
-/** By file name. */
+/** Chunks by file name. */
 export type Chunks = Record<string, Chunk>
 
 const fileName = '.vite/chunks.json'
 
-/** Writes down what each script is made of, so that whoever breaks a budget sees what grew. */
+/** Writes down the contents of each script, to show what has grown when a budget is exceeded. */
 export function chunkContents(): Plugin {
   let root = ''
   return {
@@ -35,7 +35,7 @@ export function chunkContents(): Plugin {
   }
 }
 
-// Shares: sizes are known before the code is made small, and it shrinks much alike everywhere.
+// Shares, because sizes are known only before minification, which shrinks all code by about the same factor.
 function originsOf(modules: Record<string, { renderedLength: number }>): Record<string, number> {
   const sizes: Record<string, number> = {}
   for (const [id, { renderedLength }] of Object.entries(modules)) {
@@ -48,7 +48,7 @@ function originsOf(modules: Record<string, { renderedLength: number }>): Record<
 
 export const readChunks = (folder: string): Chunks => JSON.parse(readFileSync(join(folder, fileName), 'utf8'))
 
-/** `react-dom`, `@xstate/react`, `domain/session`, `portal/app`. */
+/** The origin of a module: `react-dom`, `@xstate/react`, `domain/session`, `portal/app`. */
 export function originOf(id: string): string {
   const [path = ''] = id.replace(/^\0/, '').split('?')
   const inPackage = path.split('/node_modules/').at(-1)

@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, '../src/messages')
 const target = join(import.meta.dirname, '../src/generated/messages')
 const portal = join(import.meta.dirname, '../src/translations')
 const domain = join(import.meta.dirname, '../../../packages/domain/translations')
-/** What the login and the frame around everything say, for languages that come in files of their own. */
+/** The messages of the login and the frame, which are in a separate file for each language but English. */
 const coreFiles = new Set(['core', 'session'])
 const coreCodes = /^((refusal|message)\.)?session\./
 
@@ -27,7 +27,8 @@ for (const name of readdirSync(source).sort()) {
 }
 
 mkdirSync(target, { recursive: true })
-// English comes with the code that says it (sentences-with-code.ts), other languages whole.
+// English messages are bundled with the code that uses them (sentences-with-code.ts), other languages as a
+// whole.
 const inEnglish = compiled(english)
 write('en.json', inEnglish)
 writeLanguage('pseudo', (id) => inEnglish[id]?.map(pseudonymise))
@@ -39,7 +40,10 @@ for (const language of Object.keys(languages).filter((name) => name !== 'en')) {
   })
 }
 
-/** In two files, for the way in and for the rest; what is not translated yet is said in English. */
+/**
+ * Writes two files: one for the login and the frame, one for the rest. Missing translations fall back to
+ * English.
+ */
 function writeLanguage(name: string, say: (id: string) => MessageFormatElement[] | undefined): void {
   for (const [file, isHere] of [
     ['core', (id: string) => coreIds.has(id)],
@@ -54,7 +58,7 @@ function writeLanguage(name: string, say: (id: string) => MessageFormatElement[]
   }
 }
 
-/** Each way in which a sentence can come ready, with its places; where its number is one, `{count=1}` says so. */
+/** Every text that a message can produce, with its placeholders. `{count=1}` marks a text for a fixed number. */
 function wordings(message: readonly MessageFormatElement[]): string[] {
   return message.reduce<string[]>(
     (begun, part) => begun.flatMap((start) => wordingsOf(part).map((end) => start + end)),
@@ -95,7 +99,7 @@ function write(name: string, value: unknown): void {
   )
 }
 
-/** Longer and accented: what is still plain English on the screen did not come from a catalogue. */
+/** Longer and with accents, so that plain English on the screen must come from outside the catalogues. */
 function pseudonymise(element: MessageFormatElement): MessageFormatElement {
   if (element.type === TYPE.literal) return { ...element, value: lengthened(element.value) }
   if (element.type === TYPE.plural || element.type === TYPE.select) {

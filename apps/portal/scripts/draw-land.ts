@@ -1,4 +1,4 @@
-// Land and borders of the region as paths of an SVG, so that a map needs neither tiles nor a library where it is shown.
+// Writes the land and borders of the region as SVG paths, so that a map needs neither tiles nor a library.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -13,7 +13,10 @@ const atlas = readFileSync(createRequire(import.meta.url).resolve('world-atlas/c
 const topology = asAtlas(JSON.parse(atlas))
 const { countries } = topology.objects
 
-/** From 6 to 103 degrees east, and from 14 south to 45 north: Djibouti, Ethiopia and Pakistan, with room for who looks from afar. */
+/**
+ * From 6 to 103 degrees east and from 14 degrees south to 45 north: Djibouti, Ethiopia and Pakistan, with a
+ * margin.
+ */
 const projection = geoMercator()
   .scale(mapScale)
   .translate([0, 0])
@@ -30,12 +33,12 @@ writeFileSync(
   join(folder, 'land.json'),
   JSON.stringify({
     land: draw(merge(topology, countries.geometries as Parameters<typeof merge>[1])),
-    // Natural Earth draws lines of control as they lie; whoever has to draw them otherwise replaces this one.
+    // Natural Earth draws de facto borders; a deployment that must draw them otherwise replaces this file.
     borders: draw(mesh(topology, countries, (one, other) => one !== other)),
   }),
 )
 
-/** The package holds what it is called after. */
+/** A typed view of the package's JSON, which is not validated. */
 function asAtlas(parsed: unknown): Atlas {
   return parsed as Atlas
 }

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../src')
 const target = join(root, 'generated/place-icons.css')
 const named = /\bicon: '(\w+)'/g
 
-/** The icons that routes name for their places, as masks of a style sheet: none of them is an element or a script. */
+/** The icons that routes name for the navigation, drawn as CSS masks, so that they need no elements or scripts. */
 const names = new Set(
   globSync('routes/**/*.tsx', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(named)].map(([, name = '']) => name),
@@ -17,7 +17,7 @@ mkdirSync(join(root, 'generated'), { recursive: true })
 writeFileSync(target, `${rules.join('\n')}\n`)
 
 async function ruleOf(name: string): Promise<string> {
-  // `building-2` of `Building2`.
+  // `Building2` becomes `building-2`.
   const file = name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()
   const { __iconData: icon }: IconModule = await import(`lucide-react/dist/esm/icons/${file}.mjs`)
   if (!icon) throw new RangeError(`${name} is another name of an icon: take its own`)

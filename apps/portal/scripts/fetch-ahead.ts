@@ -6,8 +6,8 @@ type Chunk = Rolldown.OutputChunk
 const script = '<script src="/theme-init.js"'
 
 /**
- * Tells the script that runs before the first paint which files a signed-in visitor needs beside those of the login, so
- * that they are not asked for only after these have run: one answer less to wait for.
+ * Tells the script that runs before the first paint which other files a signed-in user needs. They load in
+ * parallel with those of the login, instead of after them.
  */
 export function fetchAhead(): Plugin {
   return {
@@ -28,7 +28,7 @@ export class NothingAhead extends Error {
   override name = 'NothingAhead'
 }
 
-/** The frame with what it draws in, and their styles. */
+/** The files of the frame with their imports and style sheets. */
 function filesAhead(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
   const frame = chunks.filter(({ name }) => name === 'frame')

@@ -1,4 +1,4 @@
-// What is made from other sources and kept out of git: the message catalogues, the icons of places and the route tree.
+// Generates the files that are kept out of git: message catalogues, navigation icons and the route tree.
 import { join } from 'node:path'
 import { Generator, getConfig } from '@tanstack/router-generator'
 import './compile-messages.ts'

@@ -3,12 +3,12 @@ import { readFileSync, rmSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What stands in the head of the page, and keeps it from being painted until it is there. */
+/** Files in the head of the page, which block the first paint. */
 const files = ['theme-init.js', 'prerender.css', 'prerender.js'] as const
 
 /**
- * Names what the first paint waits for after its contents, so that a browser that was here before asks nobody for it:
- * on a slow line that is one answer less before anything is seen.
+ * Adds a content hash to the names of files that the first paint waits for. Browsers can then cache them for
+ * ever, which saves these requests on later visits.
  */
 export function keptForEver(): Plugin {
   let folder = ''

@@ -7,7 +7,7 @@ const isIcon = /\/lucide-react\/dist\/esm\/icons\/[^/]+$/
 
 export type IconModule = { __iconData?: { name: string; size: number; node: readonly Shape[] } }
 
-/** Draws each icon as one path: a page has a hundred of them with its navigation, of two to seven shapes each. */
+/** Merges the shapes of each icon into one path: a page has about a hundred icons, with two to seven shapes each. */
 export function onePathIcons(): Plugin {
   return {
     name: 'one-path-icons',
@@ -15,7 +15,7 @@ export function onePathIcons(): Plugin {
     async transform(_, id) {
       if (!isIcon.test(id)) return
       const { __iconData: icon }: IconModule = await import(id)
-      // A second name of another icon has nothing to draw.
+      // An alias of another icon has no shapes.
       if (!icon) return
       const drawn = JSON.stringify({ name: icon.name, size: icon.size, node: inOnePath(icon.node) })
       const code = `import create from '../createLucideIcon.mjs'\nexport default /*#__PURE__*/ create(${drawn})`
@@ -24,16 +24,16 @@ export function onePathIcons(): Plugin {
   }
 }
 
-/** What is filled, or drawn otherwise than the rest, stays a shape of its own. */
+/** Shapes that are filled, or styled in another way than the rest, stay separate. */
 export function inOnePath(shapes: readonly Shape[]): Shape[] {
   const paths = shapes.map(([tag, { key: _, ...attributes }]) => pathOf(tag, attributes))
   const own = shapes.filter((_, index) => paths[index] === undefined)
   const drawn = paths.filter((path) => path !== undefined)
-  // The list of shapes is one of keyed elements.
+  // Each shape needs a key, because they are rendered as a list.
   return drawn.length === 0 ? [...shapes] : [['path', { d: drawn.join(''), key: 'd' }], ...own]
 }
 
-/** The shape as the commands of a path, or nothing where it has more to it than its form. */
+/** The path commands of a shape; undefined if it has other attributes than its geometry. */
 function pathOf(tag: string, attributes: Attributes): string | undefined {
   const names = Object.keys(attributes)
   const of = (...known: string[]) => (names.every((name) => known.includes(name)) ? attributes : undefined)
@@ -59,7 +59,7 @@ function pathOf(tag: string, attributes: Attributes): string | undefined {
   }
 }
 
-/** A path may begin in small letters, which after another one would count from the end of that one. */
+/** A relative start would depend on the path before it, so make it absolute. */
 function afterAnother(d: string): string {
   const start = /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*/.exec(d)
   if (!start) return d

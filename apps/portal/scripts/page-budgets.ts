@@ -1,20 +1,21 @@
 const kB = 1_000
 
-/** Bytes of script: over the wire as brotli, and parsed where that is held too. */
+/** Limits for scripts in bytes: `wire` compressed with brotli, `parsed` uncompressed. */
 export type Budget = { wire: number; parsed?: number }
 
-/** Everybody's way in; each page brings what those before it brought. */
+/** The pages that every user loads first, in order. Each includes the scripts of those before it. */
 export const wayIn = [
   {
     name: 'login',
     adds: ['src/main.tsx', route('auth.login')],
-    // It names every route of the portal, by about 50 bytes each.
+    // It contains the addresses of all routes, about 50 bytes each.
     budget: { wire: 158 * kB, parsed: 600 * kB },
   },
   {
     name: 'frame',
     adds: [route('_signed-in')],
-    // It grows with the places of the navigation and the titles of lists, by about 60 bytes each; 240 kB would be too slow.
+    // It grows by about 60 bytes with each navigation entry and list title; more than 240 kB would be too
+    // slow.
     budget: { wire: 230 * kB },
   },
   {
@@ -25,10 +26,9 @@ export const wayIn = [
 ] as const satisfies readonly { name: string; adds: readonly string[]; budget: Budget }[]
 
 /**
- * What the list of a register, the page of one record and any other page may bring; one that needs more stands below.
- *
- * A limit leaves about a tenth over what the page brings: compression differs by some hundred bytes with each name of
- * a chunk, and a limit is there to show a library that slipped in, not a sentence that became longer.
+ * The limits for lists of registers (`.index`), pages of records (`.$id`) and all other pages, unless listed
+ * below. They allow about a tenth more than the pages need: a limit should detect an added library, not a
+ * longer text or the variations of compression.
  */
 export const usualBudgets: readonly { ends: string; budget: Budget }[] = [
   { ends: '.index', budget: { wire: 9 * kB } },
@@ -36,48 +36,48 @@ export const usualBudgets: readonly { ends: string; budget: Budget }[] = [
   { ends: '', budget: { wire: 24 * kB } },
 ]
 
-/** What a route may bring on top of the list of shipments where that is not the usual. */
+/** The limits of routes that need other ones, in addition to the scripts of the list of shipments. */
 export const routeBudgets: Readonly<Record<string, Budget>> = {
   'auth.sign-up': { wire: 70 * kB },
   'auth.forgot-password': { wire: 35 * kB },
   'auth.reset-password': { wire: 35 * kB },
   '_signed-in/companies.$id_.branding': { wire: 44 * kB },
   '_signed-in/settings.branding': { wire: 44 * kB },
-  // The same form, and what is kept of it as a table.
+  // The same form, and a table of the saved settings.
   '_signed-in/settings.product': { wire: 41 * kB },
   '_signed-in/notifications': { wire: 14 * kB },
   '_signed-in/welcome': { wire: 4 * kB },
   '_signed-in/index': { wire: 9 * kB },
-  // Forms of one page, which bring what forms are made of.
+  // Pages with a form, which are the first to load the form components.
   '_signed-in/companies.$id_.billing': { wire: 44 * kB },
   '_signed-in/invoices.month': { wire: 44 * kB },
   '_signed-in/verification-rules': { wire: 44 * kB },
-  // Four reports, with what is scheduled of them and where their figures lead.
+  // Four reports, with their schedules and the links of their figures.
   '_signed-in/reports.index': { wire: 10 * kB },
-  // A form beside its paper, whose history is told under it.
+  // A form beside its document, with its history below.
   '_signed-in/verifications.$id': { wire: 23 * kB },
-  // Registers whose rows are blocked, moved and taken into the private pool together.
+  // Registers with actions for several rows: block, move, take into the private pool.
   '_signed-in/partners.index': { wire: 12 * kB },
   '_signed-in/drivers.index': { wire: 12 * kB },
   '_signed-in/vehicles.index': { wire: 12 * kB },
-  // With their papers, their verification and who drives what.
+  // With documents, verification and the assignment of drivers to vehicles.
   '_signed-in/drivers.$id': { wire: 23 * kB },
   '_signed-in/vehicles.$id': { wire: 23 * kB },
   '_signed-in/bookings.index': { wire: 9 * kB },
-  // With its steps for many at once, and three ways to others.
+  // With actions for several rows, and links to three other pages.
   '_signed-in/invoices.index': { wire: 9.5 * kB },
-  // No register: payees are chosen in it, and their batch is previewed.
+  // Not a register: payees are selected, and their payment batch is previewed.
   '_signed-in/payables.index': { wire: 10.5 * kB },
-  // With the kinds of taxes, their authorities and what holds when.
+  // With tax types, authorities and periods of validity.
   '_signed-in/tax-rates.index': { wire: 8.5 * kB },
-  // With its papers, its price, its containers, its fuel, its comments and who follows it by a link.
+  // With documents, prices, containers, fuel, comments and tracking links.
   '_signed-in/bookings.$bookingId': { wire: 36 * kB },
   '_signed-in/shipments.$shipmentId': { wire: 26 * kB },
   '_signed-in/shipments.new': { wire: 84 * kB },
   '_signed-in/shipments.$shipmentId_.edit': { wire: 84 * kB },
 }
 
-/** What nobody may have to wait for: it comes on first use, or when the page is at rest. */
+/** Code that is loaded on first use or when the page is idle, so that no page waits for it. */
 export const onFirstUse = [
   'src/app/error-reporting.ts',
   'src/app/error-replay.ts',

@@ -6,10 +6,10 @@ export class MissingChunk extends Error {
   override name = 'MissingChunk'
 }
 
-/** What a page's files are told from: which sources are in each, and what each draws in. */
+/** The scripts of the build by file name, with their sources and imports. */
 export type Drawn = Record<string, Pick<Chunks[string], 'imports' | 'sources'>>
 
-/** The files that arrive with these sources; each once, however many draw it in. */
+/** The files that contain these sources, and all their imports, without duplicates. */
 export function filesWith(chunks: Drawn, sources: readonly string[]): string[] {
   const files = new Set<string>()
   const visit = (file: string) => {
@@ -21,7 +21,7 @@ export function filesWith(chunks: Drawn, sources: readonly string[]): string[] {
   return [...files]
 }
 
-/** The file that a source is in. */
+/** The file that contains a source. */
 export function fileOf(chunks: Drawn, source: string): string {
   const found = Object.entries(chunks).find(([, { sources }]) => sources.includes(source))
   if (!found) throw new MissingChunk(`the build has no chunk with ${source}`)
@@ -30,7 +30,7 @@ export function fileOf(chunks: Drawn, source: string): string {
 
 export type Weight = { files: number; wire: number; parsed: number }
 
-/** On the wire as brotli where the build wrote it, otherwise as it is. */
+/** The sizes in bytes: `wire` is that of the brotli file, if the build wrote one. */
 export function weightOf(folder: string, files: readonly string[]): Weight {
   const sizes = files.map((file) => {
     const path = join(folder, file)

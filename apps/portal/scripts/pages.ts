@@ -1,19 +1,19 @@
 import { type Budget, routeBudgets, route as sourceOf, usualBudgets, wayIn } from './page-budgets.ts'
 import { type Drawn, filesWith } from './page-weight.ts'
 
-/** `files` are those that nobody had before they came to this page. */
+/** `files` are the scripts that were not loaded by the pages before. */
 export type Page = { name: string; files: string[]; budget: Budget }
 export type Pages = { pages: Page[]; complaints: string[] }
 
 type Budgets = {
   wayIn: readonly { name: string; adds: readonly string[]; budget: Budget }[]
   routes: Readonly<Record<string, Budget>>
-  /** For routes that are named by no entry of their own. */
+  /** For routes without an entry of their own. */
   usual: readonly { ends: string; budget: Budget }[]
 }
 const ours: Budgets = { wayIn, routes: routeBudgets, usual: usualBudgets }
 
-/** Every page that the build has: those on everybody's way in, and each route on top of them. */
+/** Every page of the build: those that all users load first, and each route in addition to them. */
 export function pagesOf(chunks: Drawn, budgets: Budgets = ours): Pages {
   const sources: string[] = []
   const onTheWay = budgets.wayIn.map(({ name, adds, budget }) => {
@@ -51,8 +51,8 @@ function routesOf(chunks: Drawn): string[] {
 }
 
 /**
- * Components of features that come with these files although only a page of theirs needs them: a route that imports
- * anything else than its component gives it to everybody.
+ * Components of features in these files that belong to a single page. A route that imports more than its
+ * component adds them to the scripts of every page.
  */
 export function strayComponents(chunks: Drawn, files: readonly string[]): string[] {
   return files

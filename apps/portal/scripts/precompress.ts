@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 
 const worthIt = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** Writes .br and .gz beside every text of the build, at the best quality: it is done once and served often. */
+/**
+ * Writes .br and .gz beside every text file of the build, at the best quality, because it is done once and
+ * served often.
+ */
 export function precompress(): Plugin {
   let folder = 'dist'
   return {

@@ -10,9 +10,9 @@ const virtual = 'virtual:sentences/'
 export type Sentences = Readonly<Record<string, unknown>>
 
 /**
- * English sentences come with the code that says them: what a module names (`fuelPumps.list.title`, `words: 'fuelPumps'`,
- * the table `'fuelBrand'`) it brings, all that begins with the same word. So the pages of a register bring its sentences,
- * and nobody keeps a list of them.
+ * Bundles English messages with the code that uses them. A module that names a group (`fuelPumps.list.title`,
+ * `words: 'fuelPumps'`, the table `'fuelBrand'`) imports all messages whose id begins with that word, so the
+ * pages of a register load its messages without a list of them.
  */
 export function sentencesWithCode(): Plugin {
   let groups = new Map<string, Sentences>()
@@ -33,26 +33,32 @@ export function sentencesWithCode(): Plugin {
       const [file = ''] = id.split('?')
       if (!file.startsWith(root) || !/\.tsx?$/.test(file) || saysNothing(file)) return undefined
       const imports = groupsNamedIn(code, groups).map((name) => `import '${virtual}${name}'`)
-      // Behind the code, so that each line of it keeps its number.
+      // Appended, so that line numbers do not change.
       return imports.length === 0 ? undefined : { code: `${code}\n${imports.join('\n')}\n`, map: null }
     },
   }
 }
 
-/** Routes are loaded by everybody, on the way in already; their pages say what is to be said. */
+/** Routes are in the first bundle, so they must not import messages; their pages do. */
 const saysNothing = (file: string) => file === store || file.startsWith(join(root, 'routes'))
 
-/** A refusal brings its own English sentence with it. */
+/** The answer of a refusal contains its English message. */
 const saidByThemselves = new Set(['refusal', 'message'])
 
-/** All sentences by the first word of their ids; titles of lists are in the navigation, so they come with the frame. */
+/**
+ * Groups messages by the first word of their id. Titles of lists are in the navigation, so they belong to the
+ * frame.
+ */
 export function groupsOf(sentences: Sentences): Map<string, Sentences> {
   const entries = Object.entries(sentences).filter(([id]) => !saidByThemselves.has(firstWord(id)))
   const byWord = Object.groupBy(entries, ([id]) => (/^\w+\.list\.title$/.test(id) ? 'kit' : firstWord(id)))
   return new Map(Object.entries(byWord).map(([word, group = []]) => [word, Object.fromEntries(group)]))
 }
 
-/** The groups that are named by the beginning of an id, as the words of a resource, or as a table of labels. */
+/**
+ * The groups that a source names: by the start of a message id, as `words` of a resource, or as a table of
+ * labels.
+ */
 export function groupsNamedIn(source: string, groups: ReadonlyMap<string, Sentences>): string[] {
   const code = source
     .split('\n')
@@ -66,7 +72,7 @@ export function groupsNamedIn(source: string, groups: ReadonlyMap<string, Senten
 
 const isComment = (line: string): boolean => ['//', '/*', '*'].some((mark) => line.startsWith(mark))
 
-/** A table of labels has one sentence for each member, and no further words in its ids. */
+/** A table of labels has one message for each value, whose id has no further parts. */
 const isTable = (name: string, group: Sentences = {}): boolean =>
   Object.keys(group).every((id) => /^[\w -]+$/.test(id.slice(name.length + 1)))
 

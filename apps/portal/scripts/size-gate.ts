@@ -1,4 +1,4 @@
-// How much script each page brings; fails over budget. Sizes are exact, so this is a test.
+// Measures the scripts of each page, and fails if one exceeds its budget.
 import { join } from 'node:path'
 import { readChunks } from './chunk-contents.ts'
 import { onFirstUse, wayIn } from './page-budgets.ts'
@@ -35,7 +35,7 @@ for (const source of strayComponents(chunks, pages[0]?.files ?? []))
 for (const complaint of complaints) console.error(`over budget: ${complaint}`)
 process.exitCode = complaints.length > 0 ? 1 : 0
 
-/** The ten origins that a page has most from, in kB to parse. */
+/** The ten origins with the largest share of a page's scripts, in uncompressed kB. */
 function largest({ files }: Page): string[] {
   const sizes = new Map<string, number>()
   for (const file of files) {

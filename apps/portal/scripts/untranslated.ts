@@ -1,4 +1,4 @@
-// npm run untranslated -- fr: what a language does not say yet, as the JSON that its two catalogues lack.
+// `npm run untranslated -- fr`: prints the missing translations of a language as JSON for its two catalogues.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { domainMessages } from '@karwan/domain'

@@ -1,4 +1,4 @@
-// `node write-tables.ts` writes docs/tables.md; with `--check` it only says whether the page is old.
+// `node write-tables.ts` writes docs/tables.md; with `--check` it only reports whether the page is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { referencePage } from './reference/reference.ts'

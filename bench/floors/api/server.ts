@@ -1,5 +1,6 @@
-// The realistic floor of the API: Fastify and pg over the product's own tables. Who asks is known by a signed token, what
-// is asked is checked by a schema, and that is all: no session, row scope, rate limit, request log, and few rules.
+// A realistic baseline of the API: Fastify and pg on the product's own tables. It verifies a signed token and
+// validates the request against a schema, and does no more: no session, row scope, rate limit or request log,
+// and few rules.
 import jwt from '@fastify/jwt'
 import Fastify from 'fastify'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-/** The columns that the product's own list shows, with the people and companies behind the ids. */
+/** The columns of the product's own list, with the names of people and companies. */
 const summary = `s.id, s.version, s.shipment_number, s.status, s.shipment_category_type_id, s.pool_type, s.tag,
   s.bid_window_minutes, s.bid_opens_at, s.bid_closes_at, s.vehicle_type_id, s.vehicle_type_variant_id, s.variant_name,
   s.vehicle_count, s.vehicles_covered, s.bids_count, s.lowest_bid, s.bid_category_type_id, s.weight, s.weight_unit,
@@ -14,7 +14,10 @@ const people = `left join users shipper on shipper.id = s.shipper_user_id
   left join company_groups g on g.id = s.group_id
   left join company_projects p on p.id = s.project_id`
 
-/** A page of one company's shipments of one status, newest first, counted up to a thousand as the product counts. */
+/**
+ * A page of one company's shipments with one status, newest first. Rows are counted up to a thousand, as in
+ * the product.
+ */
 export const listSql = `select ${summary}, (
     select count(*)::int from (select 1 from shipments where group_id = $1 and status = $2 limit 1000) counted
   ) as total
@@ -29,11 +32,11 @@ export const readSql = `select ${summary}, s.consignee_name, s.consignee_number,
       from bookings b where b.shipment_id = s.id) as progress
   from shipments s ${people} where s.id = $1`
 
-/** Whose turn a key is, and what it was answered before. */
+/** Takes the lock of an idempotency key, and reads the answer that it got before. */
 export const turnSql = `select pg_try_advisory_xact_lock(hashtextextended($1::text || '/' || $2::text, 0)) as taken,
   (select body from idempotency_keys where user_id = $1::int and key = $2::text) as earlier`
 
-/** A shipment with its stops, history, event and remembered answer in one statement. */
+/** Inserts a shipment with its stops, history, event and stored answer in one statement. */
 export const writeSql = `with stop as (
     select given.*, c.name as city_name, t.name as state_name, c.country_id, row_number() over () as place
     from json_to_recordset($2::json) as given("cityId" int, address text, "locationActionType" int, loads jsonb)

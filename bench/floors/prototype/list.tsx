@@ -63,7 +63,7 @@ function Cells({ row }: { row: Row }) {
   )
 }
 
-// The portal waits as long after the last key.
+// The debounce of the portal's search, in milliseconds.
 const pauseMs = 300
 
 function useSettled(typed: string): string {

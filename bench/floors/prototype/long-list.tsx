@@ -6,7 +6,7 @@ const rowHeight = 36
 const screenful = 24
 const beyond = 8
 
-/** Ten thousand rows, of which only those near the screen exist. */
+/** Ten thousand rows, of which only those near the screen are rendered. */
 export function LongList() {
   const [rows, setRows] = useState<Row[]>([])
   const [top, setTop] = useState(0)

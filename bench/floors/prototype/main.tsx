@@ -67,7 +67,7 @@ function Frame() {
 }
 
 const root = document.getElementById('root')
-// The early form is for whoever is going to sign in.
+// The static login form in the page is only for the login.
 if (location.pathname !== '/login') root?.replaceChildren()
 if (root) {
   createRoot(root).render(

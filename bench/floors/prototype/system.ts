@@ -17,7 +17,7 @@ import {
   tokens,
 } from '@chakra-ui/react/theme'
 
-/** Only the recipes that the prototype shows. */
+/** Only the recipes that the prototype uses. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   globalCss,

@@ -10,7 +10,7 @@ if (root) {
   )
 }
 
-/** The least that a login in this stack can be, with the component library as it comes. */
+/** A minimal login in this stack, with the unmodified component library. */
 function Login() {
   return (
     <Box maxW="sm" mx="auto" mt="24" p="6" borderWidth="1px" rounded="lg">

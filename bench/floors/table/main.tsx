@@ -31,12 +31,12 @@ const columns: Column<Journey>[] = [
 
 declare global {
   interface Window {
-    /** Shows so many rows, none of which was there before; answers with the milliseconds until they are laid out. */
+    /** Replaces the rows by `count` new ones; returns the milliseconds until they are laid out. */
     showRows: (count: number) => number
   }
 }
 
-/** The table of the design system, with as many rows as no page of the portal asks for at once. */
+/** The table of the design system with more rows than any page of the portal loads at once. */
 function Journeys() {
   const [rows, setRows] = useState(() => journeys(10_000))
   window.showRows = (count) => {

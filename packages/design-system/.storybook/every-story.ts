@@ -10,43 +10,43 @@ import { watchStory } from './watch-story.ts'
 const desk = { width: 1280, height: 800 }
 const phone = { width: 320, height: 740 }
 
-/** What may differ between two looks of the same markup; all other rules have been asked in the story's own. */
+/** The rules whose result can change with colour mode, direction or width. The story itself ran all others. */
 const rulesOfLooks: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] },
   resultTypes: ['violations'],
 }
 
-/** An overlay that closes takes a moment, and on a busy machine a long one. */
+/** Closing overlays can take seconds on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 })
 
 const watch = watchStory()
 document.documentElement.classList.add('is-drawn')
 beforeEach(watch.forget)
 
-/** What each story must be in the other mode, in both directions and on a phone. Runs after its play function. */
+/** Checks each story in the other colour mode, in both directions and at phone width, after its play function. */
 afterEach(async ({ task }) => {
   const faults = [...(await watch.complaints()), ...(await lookOf(task))]
   const root = document.documentElement
-  // Stories that show another look themselves have a sister that is seen in it here.
+  // Skip stories that show another look themselves: a sibling story covers the same markup here.
   const isOtherLook = root.classList.contains('dark') || root.dir === 'rtl'
   if (!isOtherLook) faults.push(...(await faultsOfLooks(root)))
   expect(faults.join('\n')).toBe('')
 })
 
-/** Around what has the focus, tooltips, rings and lists come and go as the machine is quick. */
+/** While an element has the focus, tooltips, focus rings and lists may still appear or disappear. */
 const isMoving = (): boolean => document.activeElement !== null && document.activeElement !== document.body
 
-/** As it stands when its play function has ended, beside its picture. */
+/** Compares the story with its stored picture once its play function has ended. */
 async function lookOf({ name, file }: TestContext['task']): Promise<string[]> {
   const story = `${file.name.split('/').at(-1)?.replace('.stories.tsx', '')}/${name.toLowerCase().replaceAll(/\W+/g, '-')}`
   if (isMoving()) return []
   await document.fonts.ready
   let fault: string | undefined
-  // What a play function did not wait for may still come, and on a busy machine late.
+  // Retry: changes that the play function did not wait for may come late on a busy machine.
   for (const pauseMs of [0, 500, 2_000]) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     const shot = await stillShot()
-    // The focus may come late as well, and go again.
+    // The focus may have moved in the meantime.
     if (isMoving()) return []
     fault = await commands.comparePicture(story, shot)
     if (!fault) return []
@@ -54,7 +54,7 @@ async function lookOf({ name, file }: TestContext['task']): Promise<string[]> {
   return fault ? [fault] : []
 }
 
-/** A second one is the same, so nothing is about to come. */
+/** Takes screenshots until two in a row are equal, so that no change is pending. */
 async function stillShot(): Promise<string> {
   await atRest()
   let shot = ''
@@ -80,7 +80,7 @@ async function faultsOfLooks(root: HTMLElement): Promise<string[]> {
   await page.viewport(phone.width, phone.height)
   for (const direction of ['rtl', 'ltr']) {
     root.dir = direction
-    // What floats is put in its new place a moment later.
+    // Floating elements are repositioned after a short delay.
     await vi.waitUntil(() => sidewaysOverflow().length === 0, { timeout: 5_000 }).catch(() => false)
     faults.push(
       ...[...sidewaysOverflow(), ...smallTargets()].map((fault) => `320 px, ${direction}: ${fault}`),

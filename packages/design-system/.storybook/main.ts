@@ -7,13 +7,13 @@ export default defineMain({
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
   typescript: {
-    // Reads types as the compiler does, so that a union shows its members; nothing of it is asked in tests.
+    // The TypeScript parser lists the members of a union. Tests do not need the property tables.
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: '../../tsconfig.json',
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // What an element of the platform takes anyway is known.
+      // Omit the attributes that every HTML element has.
       propFilter: ({ parent }) => !parent || !/node_modules/.test(parent.fileName),
     },
   },
@@ -23,7 +23,7 @@ export default defineMain({
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
           onwarn(warning: { code?: string }, warn: (warning: unknown) => void) {
-            // Every file of the component kit starts with 'use client'; that is thousands of lines of log.
+            // Every file of the component library starts with 'use client', which gives thousands of warnings.
             if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
           },
         },

@@ -1,8 +1,8 @@
-/** The day on which the pictures were taken: parts mark today, and tomorrow would look otherwise. */
+/** Fixes the date to that of the stored pictures, because some components mark today. */
 const began = Date.parse('2026-11-23T09:00:00Z') - Date.now()
 const Clock = Date
 
-/** The browser's clock, set to that day, and running. */
+/** A clock that runs from that day. */
 globalThis.Date = new Proxy(Clock, {
   construct: (target, given) =>
     Reflect.construct(target, given.length === 0 ? [target.now() + began] : given),

@@ -10,7 +10,7 @@ import { storyTexts } from './design-texts.ts'
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
-  // A page for each component: what it is for, what it takes, and all its stories.
+  // Each component has a page with its description, its properties and all its stories.
   tags: ['autodocs'],
   parameters: {
     a11y: {
@@ -18,7 +18,7 @@ export default definePreview({
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
     layout: 'padded',
-    // All stories of a page share its brand, mode and direction: the toolbar's.
+    // All stories of a docs page follow the toolbar's brand, mode and direction.
     docs: { stories: { filter: ({ storyGlobals }) => Object.keys(storyGlobals ?? {}).length === 0 } },
   },
   initialGlobals: { brand: 'Karwan', mode: 'light', direction: 'ltr' },

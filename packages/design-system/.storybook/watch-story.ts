@@ -1,10 +1,16 @@
-/** What Storybook adds to every story; preview.css gives it the style that is refused. */
+/** Storybook adds this element to every story. Its inline style is refused, so preview.css styles it. */
 const ownFilters = 'storybook-a11y-vision-filters'
 
-/** Storybook clicks inside React's `act`; that an overlay loads its code meanwhile is no fault of a story. */
+/**
+ * Warnings about React's `act` come from Storybook's clicks while an overlay loads; they are no fault of a
+ * story.
+ */
 const ofTheTests = /`act`|\bact\(/
 
-/** What a story does that a page of the portal may not; read and forgotten between stories. */
+/**
+ * Collects what a page of the portal may not do: errors, policy violations, requests to other origins. Call
+ * `forget` between stories.
+ */
 export function watchStory(): { complaints: () => Promise<string[]>; forget: () => void } {
   const heard: string[] = []
   const report = console.error
@@ -21,7 +27,7 @@ export function watchStory(): { complaints: () => Promise<string[]>; forget: () 
   })
   return {
     complaints: async () => {
-      // A rejection and a refusal are told a moment after they happened.
+      // Unhandled rejections and policy violations are reported asynchronously.
       await new Promise((resolve) => setTimeout(resolve))
       return [...new Set([...heard, ...strangersAsked()])]
     },
@@ -32,7 +38,7 @@ export function watchStory(): { complaints: () => Promise<string[]>; forget: () 
   }
 }
 
-/** As the portal's own policy does; an element's `style` object stays free in both. */
+/** The portal's policy refuses them as well; both allow changes to an element's `style` object. */
 function refuseInlineStyles(): void {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'

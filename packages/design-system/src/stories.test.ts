@@ -18,7 +18,7 @@ const components = doors.flatMap((door) =>
 
 const storyFiles = globSync('**/*.stories.tsx', { cwd: root })
 
-/** What the stories import from beside or near themselves; an import that is not used does not pass the linter. */
+/** The components that the stories import. The linter rejects unused imports. */
 const shown = new Set(
   storyFiles.flatMap((story) =>
     [...read(story).matchAll(/import \{([^}]*)\} from '\.\.?\//g)].flatMap(([, names = '']) =>
@@ -35,7 +35,7 @@ describe('what the design system offers', () => {
   it.each(components)('$name of $door is shown in a story', ({ name }) => expect(shown).toContain(name))
 })
 
-/** Whoever collects the stories reads their source and leaves out, without a word, what a helper has made. */
+/** Storybook reads the source of the stories and silently skips exports that a helper has made. */
 describe('what the stories offer', () => {
   it.each(storyFiles)('is tested one by one in %s', (file) => {
     const offered = exportsOf(read(file))
@@ -64,7 +64,7 @@ function exportsOf(source: string): string[] {
   )
 }
 
-/** As the plugin that makes a test of each story reads them. */
+/** Reads the stories as the Vitest plugin of Storybook does, which makes a test of each. */
 function testedStoriesOf(file: string): string[] {
   const stories = loadCsf(read(file), { fileName: file, makeTitle: (title) => title ?? file }).parse()
   const untested = (tags: readonly string[] = []) => tags.includes('!test')
@@ -73,7 +73,7 @@ function testedStoriesOf(file: string): string[] {
   )
 }
 
-/** An error begins with a capital too, but is a class. */
+/** A component starts with a capital letter, but so does an error class. */
 function isComponent(folder: string, name: string): boolean {
   const declared = new RegExp(`export (function|const) ${name}\\b`)
   return (
@@ -82,7 +82,7 @@ function isComponent(folder: string, name: string): boolean {
   )
 }
 
-/** A picture whose story is gone would be looked after for ever. */
+/** Without this test, pictures of deleted stories would stay. */
 it('keeps pictures of stories that there are', () => {
   const pictures = globSync('*/*.webp', { cwd: join(root, '../pictures') })
   const drawn = storyFiles.flatMap((file) =>
@@ -92,7 +92,7 @@ it('keeps pictures of stories that there are', () => {
   expect(pictures.filter((picture) => !drawn.includes(picture))).toEqual([])
 })
 
-/** As `.storybook/every-story.ts` calls it: `ClosedWithEscape` is `closed-with-escape`. */
+/** The same name as in `.storybook/every-story.ts`: `ClosedWithEscape` is `closed-with-escape`. */
 function pictureNameOf(story: string): string {
   return storyNameFromExport(story).toLowerCase().replaceAll(/\W+/g, '-')
 }

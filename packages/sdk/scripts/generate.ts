@@ -24,7 +24,7 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
     if (!operation) return []
     const open = operation.security?.length === 0
     const multipart = 'multipart/form-data' in (operation.requestBody?.content ?? {})
-    // The browser gets only what sending needs: no permissions, and a flag only where it is true.
+    // The browser needs only what is necessary to send: no permissions, and only the flags that are true.
     const wire = { method, path, ...(open && { open }), ...(multipart && { multipart }) }
     return [
       {
@@ -46,7 +46,8 @@ const schema = await openapiTypescript(JSON.stringify(document), {
 })
 write('schema.d.ts', astToString(schema))
 write('operations.ts', table('operations', ({ wire }) => wire) + typeOfIds('operations'))
-// What the login and the start of a session call comes with the portal's first script, all else with the pages.
+// Operations that the login and the start of a session call are in the first bundle; the pages load all
+// others.
 write(
   'entry-operations.ts',
   table('entryOperations', ({ wire }) => wire, operations.filter(isCalledAtEntry)),
@@ -82,7 +83,7 @@ function contextOf({ operationId, tags }: Operation): string {
   return context
 }
 
-/** The first example of each schema that has one; the linter has held them against their schemas. */
+/** The first example of each schema that has one. The contract's linter validates examples against their schemas. */
 function examplesOfSchemas(): string {
   const schemas: Record<string, object> = document.components.schemas
   const rows = Object.entries(schemas).flatMap(([name, schema]) =>
@@ -93,7 +94,7 @@ function examplesOfSchemas(): string {
   return `export const examples = {\n${rows.join('\n')}\n} as const\n`
 }
 
-/** What may be cached, by the context that it is read from. */
+/** The operations whose answers may be cached, by context. */
 function readsByContext(): string {
   const reads = operations.filter(({ wire }) => wire.method === 'get')
   const rows = Object.entries(Object.groupBy(reads, ({ context }) => context)).map(

@@ -6,7 +6,7 @@ export interface FileAnswer {
   contentType: string
 }
 
-/** What the answer holds under `data`; undefined for an answer that says it has no content. */
+/** The `data` of an answer; undefined for an answer without content. */
 export async function readData(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 205) return undefined
   const body = await readJson(response)
@@ -14,7 +14,7 @@ export async function readData(response: Response): Promise<unknown> {
   throw unreadable(response, 'The answer has no data field.')
 }
 
-/** The whole JSON of an answer, for services that do not wrap theirs in `data`. */
+/** The whole JSON body, for services that do not wrap it in `data`. */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await bodyOf(() => response.text())
   if (text.trim() === '') return undefined
@@ -37,7 +37,7 @@ export async function readFile(response: Response): Promise<FileAnswer> {
   }
 }
 
-/** The plain or the RFC 8187 file name, without any folder that a sender put before it. */
+/** The file name of a Content-Disposition header, plain or in RFC 8187 encoding, without folders. */
 export function fileNameIn(disposition: string | null): string | undefined {
   if (disposition === null) return undefined
   const extended = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1]
@@ -50,7 +50,7 @@ function decoded(value: string | undefined): string | undefined {
   try {
     return value === undefined ? undefined : decodeURIComponent(value)
   } catch {
-    // A broken escape: the plain name beside it serves.
+    // The encoded name is malformed, so use the plain one.
     return undefined
   }
 }

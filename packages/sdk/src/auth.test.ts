@@ -51,7 +51,7 @@ describe('an expired access token', () => {
       const late = Array.from({ length: 3 }, () => lateTab(started, lateByMs))
       server.expire()
       const all = [...tabs.map(({ sdk }) => sdk.call('getCsrCounts')), late[0]?.call('getCsrCounts')]
-      // The others meet their 401 when the lock is free already.
+      // The other calls get their 401 after the lock has been released.
       await vi.advanceTimersByTimeAsync(50)
       for (const sdk of late.slice(1)) all.push(sdk.call('getCsrCounts'))
       await vi.advanceTimersByTimeAsync(3_000)

@@ -3,12 +3,15 @@ import type { Session } from './session.ts'
 
 export type Send = (request: Request) => Promise<Response>
 
-/** Sends with the stored bearer; after a 401 once more with a fresh one, and never a third time. */
+/**
+ * Sends with the stored bearer token. After a 401, it sends once more with a refreshed token, never a third
+ * time.
+ */
 export function createAuthorisedSend(fetch: Send, session: Session, refresh: Refresh): Send {
   return async (request) => {
     const credentials = session.credentials()
     if (!credentials) return fetch(request)
-    // Cloned before the first send: afterwards the body is spent.
+    // Clone before sending: afterwards the body has been read.
     const again = request.clone()
     const response = await fetch(withBearer(request, credentials.token))
     if (response.status !== 401) return response

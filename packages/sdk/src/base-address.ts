@@ -1,4 +1,7 @@
-/** An address to which a path can be added. Counted by hand: the regular expression for it is quadratic. */
+/**
+ * Removes trailing slashes, so that a path can be added. A loop, because the regular expression for it is
+ * quadratic.
+ */
 export function withoutTrailingSlashes(address: string): string {
   let end = address.length
   while (address[end - 1] === '/') end -= 1

@@ -6,13 +6,13 @@ export type OperationId = keyof typeof routes & keyof operations
 
 interface CommonOptions {
   headers?: Record<string, string>
-  /** One per form instance; a repeated send then gets the first answer. */
+  /** One key per form instance, so that a repeated request gets the first answer. */
   idempotencyKey?: string
   signal?: AbortSignal
   timeoutMs?: number
-  /** Another way than fetch, such as one that tells how far a file has come. */
+  /** Used instead of fetch, for example to report upload progress. */
   via?: Send
-  /** The request goes out even while its page is being closed; the body has to be small. */
+  /** Sends the request even if the page is being closed. The body has to be small. */
   keepalive?: boolean
 }
 
@@ -20,11 +20,11 @@ export type CallOptions<Id extends OperationId> = Pick<operations[Id]['parameter
   BodyOption<operations[Id]> &
   CommonOptions
 
-/** The options may be left out where the operation needs nothing. */
+/** Options are optional if the operation needs none. */
 export type CallArguments<Id extends OperationId> =
   object extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>]
 
-/** What the operation's success answer holds under `data`; undefined where it holds nothing. */
+/** The type of the `data` of the operation's successful answer; undefined if it has none. */
 export type Answer<Id extends OperationId> = DataOf<SuccessOf<operations[Id]>>
 
 export type Body<Id extends OperationId> = NonNullable<BodyOption<operations[Id]>['body']>

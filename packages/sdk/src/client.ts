@@ -7,7 +7,7 @@ import type { OperationCall, SendOperation } from './send-operation.ts'
 export interface ClientPorts {
   timeoutMs: number
   sendOperation: SendOperation
-  /** Without a bearer; a failed answer is a Problem. */
+  /** Sends without a bearer token. A failed answer becomes a Problem. */
   sendOutside: Send
 }
 
@@ -18,11 +18,11 @@ export interface OutsideOptions {
 }
 
 export interface Client {
-  /** Calls an operation of the contract and answers with its `data`; every failure is a Problem. */
+  /** Calls an operation of the contract and returns its `data`. Every failure is a Problem. */
   call<Id extends OperationId>(id: Id, ...options: CallArguments<Id>): Promise<Answer<Id>>
-  /** The same for an operation that answers with a file. */
+  /** Calls an operation whose answer is a file. */
   callFile<Id extends OperationId>(id: Id, ...options: CallArguments<Id>): Promise<FileAnswer>
-  /** JSON from outside the contract (build info, IP lookup): no bearer, nothing unwrapped. */
+  /** Fetches JSON from outside the contract (build info, IP lookup): without a bearer token, nothing unwrapped. */
   fetchJson(url: string, options?: OutsideOptions): Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ export function createCalls({ timeoutMs, sendOperation, sendOutside }: ClientPor
   }
 
   return {
-    // The contract's types promise what `data` holds; the API is tested to keep that promise.
+    // The cast relies on the contract's types; tests of the API check that its answers have them.
     call: <Id extends OperationId>(id: Id, ...[options]: CallArguments<Id>) =>
       call(id, options ?? {}, readData) as Promise<Answer<Id>>,
     callFile: (id, ...[options]) => call(id, options ?? {}, readFile),

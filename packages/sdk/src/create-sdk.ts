@@ -13,12 +13,12 @@ import { type Wait, waitFor } from './wait.ts'
 
 export interface SdkOptions {
   baseUrl: string
-  /** Differs between the portal of customer support and that of shippers. */
+  /** The portals of customer support and of shippers have different secrets. */
   clientSecret: string
-  /** Once per expired session and tab; the message is the problem's. */
+  /** Called once per expired session and tab. The message of the problem is the text to show. */
   onSessionExpired: (problem: Problem) => void
   storage?: StoredValues
-  /** False for a session whose token is not followed by another. */
+  /** False for a session that cannot be refreshed when its token expires. */
   isRenewed?: boolean
   locks?: Pick<LockManager, 'request' | 'query'> | undefined
   fetch?: Send
@@ -32,7 +32,7 @@ export interface Sdk extends Client {
   session: Session
   events: Events
   storage: StoredValues
-  /** The server's time in milliseconds, for rules about now. */
+  /** The server's time in milliseconds since 1970, for rules that depend on the current time. */
   serverNow: () => number
 }
 
@@ -42,7 +42,7 @@ export function createSdk(options: SdkOptions): Sdk {
   const manager = 'locks' in options ? options.locks : globalThis.navigator?.locks
   const baseUrl = withoutTrailingSlashes(options.baseUrl)
   const clock = createServerClock(now)
-  // Looked up at each call, so that tests and tools can replace the global fetch after this.
+  // Reads the global fetch on each call, so that tests and tools can replace it later.
   const sendOpen = clock.observe(options.fetch ?? ((request) => globalThis.fetch(request)))
   const newId = () => `${now().toString(36)}-${random().toString(36).slice(2)}`
 

@@ -2,7 +2,7 @@ import { asProblem, Problem } from './problem.ts'
 
 /**
  * Runs `act` until it settles, the caller aborts or the time is up. The promise settles then, even if `act`
- * ignores its signal, and no timer is left running.
+ * ignores its signal, and the timer is cleared.
  */
 export async function withDeadline<T>(
   act: (signal: AbortSignal) => Promise<T>,

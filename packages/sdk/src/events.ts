@@ -4,39 +4,42 @@ import type { SendOperation } from './send-operation.ts'
 import { createEventReader, type ServerSentEvent } from './server-sent-events.ts'
 import type { Wait } from './wait.ts'
 
-/** While it is not 'live', lists are refreshed by a timer. */
+/** In any state but 'live', lists are refreshed by a timer. */
 export type EventsState = 'connecting' | 'live' | 'offline'
 
 export interface OpenEvents {
-  /** How old, in milliseconds, what the reader shows may be: until an event has arrived, changes since then are asked for. */
+  /**
+   * The age of the shown data in milliseconds. Until the first event arrives, the request asks for changes
+   * since then.
+   */
   ageMs?: () => number
   onEvent: (event: ServerSentEvent) => void
   onState?: (state: EventsState) => void
-  /** Ends the stream; nothing is called back afterwards. */
+  /** Aborting ends the stream; no callback is called afterwards. */
   signal: AbortSignal
 }
 
 export interface Events {
-  /** Follows the events until the signal aborts or the server refuses; never rejects. */
+  /** Follows the events until the signal aborts or the server refuses. The promise never rejects. */
   open(options: OpenEvents): Promise<void>
 }
 
 export interface EventsPorts {
-  /** With the bearer, and with the refresh behind it: an EventSource could send none. */
+  /** Sends with the bearer token and refreshes it if needed; an EventSource cannot. */
   sendOperation: SendOperation
   timeoutMs: number
   now: () => number
-  /** Converts a moment of this client to the server's clock; the result may be too early, never too late. */
+  /** Converts a time of this client to the server's clock. The result may be too early, never too late. */
   noLaterThan: (moment: number) => number
   random: () => number
   wait: Wait
-  /** Calls back when the network returns. */
+  /** Calls the listener when the network is back. Returns a function that unsubscribes. */
   onOnline?: (listener: () => void) => () => void
 }
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** A connection that broke without an error is noticed by its missing heartbeats. */
+/** A connection without heartbeats for this long counts as broken. */
 const SILENCE_MS = 90_000
 
 export function createEvents(ports: EventsPorts): Events {
@@ -116,7 +119,7 @@ async function connect(
   return response
 }
 
-/** Doubling, with up to half of it left to chance, so that not every tab returns at the same moment. */
+/** Exponential backoff; up to half of the pause is random, so that tabs do not reconnect at the same moment. */
 function pauseMs({ retry = FIRST_PAUSE_MS, failures }: Position, chance: number): number {
   const full = Math.min(LONGEST_PAUSE_MS, retry * 2 ** failures)
   return full / 2 + (full / 2) * chance

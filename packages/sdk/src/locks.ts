@@ -2,24 +2,27 @@ import { Problem } from './problem.ts'
 import type { StoredValues } from './storage.ts'
 import type { Wait } from './wait.ts'
 
-/** One holder per name over all tabs of this origin. */
+/** Named locks with one holder at a time over all tabs of this origin. */
 export interface Locks {
-  /** Rejects with a network-like Problem when the lock cannot be had within `waitMs`. */
+  /**
+   * Runs `act` while holding the lock. Rejects with a network-like Problem if the lock is not free within
+   * `waitMs`.
+   */
   hold<T>(name: string, waitMs: number, act: () => Promise<T>): Promise<T>
-  /** Announces `fact` to every tab for some seconds. Whoever gets the present lock next already finds it. */
+  /** Tells every tab of `fact` for a few seconds. The next holder of the lock can see it. */
   announce(fact: string): void
   wasAnnounced(fact: string): Promise<boolean>
 }
 
-/** Much longer than a browser takes to show one tab what another has stored. */
+/** Much longer than storage needs to show a write of one tab to another. */
 const ANNOUNCED_MS = 5_000
 
 export function webLocks(manager: Pick<LockManager, 'request' | 'query'>, wait: Wait): Locks {
   return {
-    // A fact is a shared lock that nobody waits for: unlike storage, locks are seen by all tabs in one order.
+    // A fact is a shared lock that nobody waits for: all tabs see locks in the same order, unlike storage.
     announce(fact) {
       const announced = manager.request(fact, { mode: 'shared' }, () => wait(ANNOUNCED_MS))
-      // The browser releases the locks of a page that is closed.
+      // Rejects when the page is closed, since the browser then releases its locks.
       announced.catch(() => undefined)
     },
     async wasAnnounced(fact) {
@@ -41,15 +44,16 @@ export function webLocks(manager: Pick<LockManager, 'request' | 'query'>, wait: 
   }
 }
 
-/** Longer than a refresh may take, so that only a dead tab ever loses its lease. */
+/** Longer than a refresh may take, so that only a closed tab loses its lease. */
 const LEASE_MS = 30_000
-/** Time for a rival's write to become visible before a lease counts. */
+/** How long to wait until a concurrent write of another tab is visible. */
 const SETTLE_MS = 30
 const POLL_MS = 60
 
 /**
- * For pages without Web Locks (they need a secure origin): a lease in storage with owner and expiry. Storage
- * has no compare-and-set, so two tabs may rarely both win; the server's grace for the last token covers that.
+ * For pages without Web Locks, which need a secure origin: a lease in storage with owner and expiry. Storage
+ * has no compare-and-set, so in rare cases two tabs get the lease; the server accepts the previous token for
+ * a short time.
  */
 export function leaseLocks(
   storage: StoredValues,
@@ -70,7 +74,7 @@ export function leaseLocks(
         if (holderOf(key) === owner) storage.remove(key)
       }
     },
-    // The lease and the tokens are in the same storage, which shows writes in their order.
+    // Not needed: the lease and the tokens are in the same storage, which shows writes in order.
     announce: () => undefined,
     wasAnnounced: () => Promise.resolve(false),
   }
@@ -85,7 +89,7 @@ export function leaseLocks(
   function holderOf(key: string): string | undefined {
     const [until, owner] = storage.get(key)?.split(' ') ?? []
     const left = Number(until) - now()
-    // More time left than a lease has: the clock was set back meanwhile.
+    // More time is left than a lease lasts, so the clock has been set back: ignore the lease.
     return left > 0 && left <= LEASE_MS ? owner : undefined
   }
 }

@@ -1,13 +1,13 @@
-/** No server nests a sentence deeper; a hostile body must not exhaust the stack. */
+/** No server nests messages deeper; a malicious body must not overflow the stack. */
 const DEEPEST = 20
 
 /**
- * The sentence in an error body: its message field, else its error field, else the raw data; an array is
- * joined with a bare '|' (spec, point 8). Empty where there is no body.
+ * The message in an error body: its `message` field, else its `error` field, else the raw JSON. Arrays are
+ * joined with '|' (spec, point 8). Empty if there is no body.
  */
 export const reduceMessage = (body: unknown): string => reduce(body, rawOf, 0)
 
-/** The same without raw data, which is nothing for a person to read. */
+/** The same without raw JSON, which is not meant for people. */
 export const sentenceIn = (body: unknown): string => reduce(body, () => '', 0)
 
 function reduce(body: unknown, orElse: (body: object) => string, depth: number): string {
@@ -23,7 +23,7 @@ function rawOf(body: object): string {
   try {
     return JSON.stringify(body)
   } catch {
-    // Nested beyond what the stack holds: no sentence for a person is in there.
+    // Nested too deeply for the stack, so it holds no message for people.
     return ''
   }
 }

@@ -1,4 +1,4 @@
-/** A plain body as a form: files as files, an array as one part per member, absent values left out. */
+/** Converts an object to form data: files as files, an array as one part per item, undefined values left out. */
 export function toFormData(body: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {

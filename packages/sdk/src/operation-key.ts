@@ -1,7 +1,7 @@
 import type { CallOptions } from './calls.ts'
 import type { reads } from './generated/reads.ts'
 
-/** The contexts that something can be read from. */
+/** The contexts that have read operations. */
 export type ReadContext = keyof typeof reads
 /** The operations whose answers may be cached. */
 export type ReadOperation = (typeof reads)[ReadContext][number]
@@ -11,7 +11,7 @@ export type OperationKey<Id extends ReadOperation> =
   | readonly [id: Id]
   | readonly [id: Id, params: ReadParams<Id>]
 
-/** The key under which an answer is cached. Without parameters it is the beginning of all keys of the operation. */
+/** The cache key of an answer. Without parameters, it is the prefix of all keys of the operation. */
 export function operationKey<Id extends ReadOperation>(id: Id, params?: ReadParams<Id>): OperationKey<Id> {
   return params === undefined ? [id] : [id, params]
 }

@@ -19,22 +19,22 @@ export const UNPROCESSABLE = 'Unable to process request.'
 export const SESSION_EXPIRED = 'Session Expired, please login again'
 export const SESSION_EXPIRED_CODE = 'session.expired'
 
-/** The one shape in which a call fails. */
+/** The error that every failed call throws. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly kind: ProblemKind
-  /** The message is raw data, or no answer to what was asked: nothing for a person to read. */
+  /** The message is raw JSON or does not concern the call, so it must not be shown to people. */
   readonly isRaw: boolean
-  /** The HTTP status; absent when no answer came. */
+  /** The HTTP status; undefined if there was no answer. */
   readonly status: number | undefined
-  /** Stable, for instance shipment.pool_change_refused. */
+  /** A stable code, for instance shipment.pool_change_refused. */
   readonly code: string | undefined
-  /** Sentences by path of the field. */
+  /** Messages by field path. */
   readonly fields: Record<string, string[]>
   readonly requestId: string | undefined
-  /** With 409: the record as it is now. */
+  /** With 409: the current version of the record. */
   readonly current: unknown
-  /** Seconds. */
+  /** From the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined
 
   constructor(facts: ProblemFacts) {
@@ -50,7 +50,7 @@ export class Problem extends Error {
   }
 }
 
-/** The sentence and status that a failed vehicle types fetch shows, whatever the real ones were. */
+/** A failed fetch of vehicle types always shows this message and status, whatever the cause. */
 export function asVehicleTypesProblem(cause: unknown): Problem {
   return new Problem({ kind: 'http', status: 404, message: 'Unable to fetch vehicle types.', cause })
 }
@@ -71,7 +71,7 @@ export function isRefusal(fault: unknown): boolean {
   return fault.status < 500 && fault.status !== 408 && fault.status !== 429
 }
 
-/** What `fetch` itself throws: no connection, a refused CORS check, a stream that broke off. */
+/** Wraps what `fetch` throws: no connection, a refused CORS check, an interrupted stream. */
 export function asProblem(fault: unknown): Problem {
   return fault instanceof Problem ? fault : new Problem({ kind: 'FETCH_ERROR', cause: fault })
 }
@@ -84,7 +84,7 @@ export async function problemOf(response: Response, now: number): Promise<Proble
   return new Problem({
     kind: 'http',
     status: response.status,
-    // A proxy's error page is no sentence for a person.
+    // The HTML error page of a proxy is no message for people.
     message: isPage ? UNPROCESSABLE : reduceMessage(body),
     isRaw: /^\s*([{[]|$)/.test(sentenceIn(body)),
     code: textOf(facts.code),
@@ -100,7 +100,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: the text itself is the raw data.
+    // Not JSON, so use the text itself.
     return text
   }
 }

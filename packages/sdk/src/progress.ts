@@ -1,9 +1,12 @@
 import type { Send } from './auth.ts'
 
-/** How much of the body has left, from 0 to 1. */
+/** The share of the body that has been sent, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** Sends as fetch does, and tells how far the body has come, which fetch cannot. Comes with whoever uploads. */
+/**
+ * Sends like fetch and reports upload progress, which fetch cannot. A module of its own, loaded only for
+ * uploads.
+ */
 export const sendWithProgress =
   (onProgress: OnProgress): Send =>
   async (request) => {

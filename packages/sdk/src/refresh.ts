@@ -3,14 +3,17 @@ import { isRefusal, Problem, sessionExpired } from './problem.ts'
 import type { AuthTokens, Credentials, Session } from './session.ts'
 import type { Wait } from './wait.ts'
 
-/** How long a tab waits for another tab's refresh, and how long a refresh may take. */
+/** The timeout of a refresh, and of waiting for another tab's refresh. */
 const REFRESH_PATIENCE_MS = 15_000
-/** How long another tab's tokens may take to show in this tab's storage, and how often to look. */
+/** How long to wait until another tab's tokens are visible in this tab's storage, and how often to check. */
 const SETTLE_MS = 2_000
 const LOOK_MS = 25
 
 export interface RefreshPorts {
-  /** Asks the server for new tokens. Its answer is checked here, as a broken one would sign everybody out. */
+  /**
+   * Asks the server for new tokens. The answer is validated here, because a malformed one would sign
+   * everybody out.
+   */
   renew: (refreshToken: string, timeoutMs: number) => Promise<unknown>
   locks: Locks
   wait: Wait
@@ -18,10 +21,10 @@ export interface RefreshPorts {
   onSessionExpired: (problem: Problem) => void
 }
 
-/** Resolves to the credentials for a retry, after a request with `stale` was answered with 401. */
+/** Called after a request with `stale` was answered with 401. Resolves to the credentials for a retry. */
 export type Refresh = (stale: Credentials) => Promise<Credentials>
 
-/** One refresh per stale token, over all calls of this tab and, by the lock, over all tabs. */
+/** Refreshes a stale token once, for all calls of this tab and, by the lock, for all tabs. */
 export function createRefresh(ports: RefreshPorts): Refresh {
   const { session, locks } = ports
   const flights = new Map<string, Promise<Credentials>>()
@@ -46,7 +49,7 @@ export function createRefresh(ports: RefreshPorts): Refresh {
       locks.announce(spent(current))
     } catch (fault) {
       if (!isRefusal(fault)) throw unrenewed(fault)
-      // Without Web Locks another tab may have been faster; then its tokens are the good ones.
+      // Without Web Locks, another tab may have refreshed first; then its tokens are valid.
       if (session.credentials()?.refreshToken === current.refreshToken) {
         session.signOut()
         locks.announce(spent(current))
@@ -56,7 +59,7 @@ export function createRefresh(ports: RefreshPorts): Refresh {
     return successor(stale)
   }
 
-  /** A browser may pass the lock on before this tab sees what its last holder wrote to storage. */
+  /** The browser may pass the lock on before this tab sees what the last holder wrote to storage, so wait for it. */
   async function settled(stale: Credentials): Promise<Credentials | undefined> {
     const isOld = () => {
       const current = session.credentials()
@@ -67,11 +70,11 @@ export function createRefresh(ports: RefreshPorts): Refresh {
     return session.credentials()
   }
 
-  /** The stored credentials, if they are of the same sign-in. */
+  /** The stored credentials if they belong to the same sign-in; otherwise throws. */
   function successor(stale: Credentials): Credentials {
     const current = session.credentials()
     if (!current) throw expired(stale)
-    // Somebody else has signed in since: this call must not be sent with their token.
+    // Another user has signed in since: this call must not be sent with their token.
     if (current.signInId !== stale.signInId) throw new Problem({ kind: 'ABORTED', status: 401 })
     return current
   }
@@ -86,7 +89,7 @@ export function createRefresh(ports: RefreshPorts): Refresh {
   }
 }
 
-/** For a session that cannot be renewed: it ends with its token. */
+/** For a session that cannot be refreshed: it ends when its token expires. */
 export function createNoRefresh(onSessionExpired: (problem: Problem) => void): Refresh {
   let isOver = false
   return async () => {
@@ -97,14 +100,14 @@ export function createNoRefresh(onSessionExpired: (problem: Problem) => void): R
   }
 }
 
-/** What the server says of a token answers nothing that anybody asked. */
+/** Drops the message, because it is about the token and not about the user's call. */
 function unrenewed(fault: unknown): unknown {
   if (!(fault instanceof Problem) || fault.kind !== 'http') return fault
   const { kind, status, code, requestId, retryAfter } = fault
   return new Problem({ kind, status, code, requestId, retryAfter, cause: fault })
 }
 
-/** Names the fact that a tab has renewed or ended the session of this token. */
+/** The name of the fact that a tab has refreshed or ended the session of this token. */
 const spent = ({ token }: Credentials): string => `auth-spent:${token}`
 
 const isSame = (one: Credentials, other: Credentials): boolean =>

@@ -16,16 +16,19 @@ export interface OperationCall {
   keepalive?: boolean
 }
 
-/** Sends the request of an operation. Resolves to a successful answer, its body unread; throws a Problem otherwise. */
+/**
+ * Sends an operation's request. Resolves to a successful response with an unread body; otherwise throws a
+ * Problem.
+ */
 export type SendOperation = (id: OperationId, call: OperationCall) => Promise<Response>
 
 export interface SendPorts {
   baseUrl: string
   now: () => number
-  /** Without a bearer, for what is asked before or outside a session. */
+  /** Sends without a bearer token, for calls before or outside a session. */
   sendOpen: Send
   sendAuthorised: Send
-  /** The same over another way than the browser's fetch. */
+  /** The same, but sends through `way` instead of fetch. */
   sendVia: (way: Send, isOpen: boolean) => Send
 }
 
@@ -35,14 +38,14 @@ type Route = { method: Method; path: string; open?: true; multipart?: true }
 
 let routes: Partial<Record<OperationId, Route>> = entryOperations
 
-/** All others come with the pages behind the login, which are fetched meanwhile. */
+/** All other operations are in a bundle that loads with the pages behind the login. */
 async function loadRoutes(): Promise<Record<OperationId, Route>> {
   const { operations } = await import('./generated/operations.ts')
   routes = operations
   return operations
 }
 
-// Callers are typed by operation id (calls.ts); the client sees any path with any body.
+// Callers are typed by operation id (calls.ts); openapi-fetch accepts any path with any body here.
 type AnyOperation = {
   parameters: { path?: Values; query?: Values }
   requestBody?: { content: { 'application/json': unknown } }
@@ -56,11 +59,11 @@ export function createSendOperation({
   sendAuthorised,
   sendVia,
 }: SendPorts): SendOperation {
-  // Answers come from the server, even where it does not forbid the browser to cache them.
+  // Never use the browser's HTTP cache, even for answers that allow it.
   const client = createClient<Record<string, Record<Method, AnyOperation>>>({
     baseUrl,
     cache: 'no-store',
-    // As the document declares its lists: one name, the values behind each other.
+    // The contract declares lists this way: one name with comma-separated values.
     querySerializer: { array: { style: 'form', explode: false } },
   })
   const [fetchOpen, fetchAuthorised] = [successOnly(sendOpen, now), successOnly(sendAuthorised, now)]
@@ -79,14 +82,14 @@ export function createSendOperation({
         : route.open
           ? fetchOpen
           : fetchAuthorised,
-      // The client would parse whatever comes as JSON; answer.ts looks at the type first.
+      // By default, openapi-fetch parses every body as JSON; answer.ts checks the content type first.
       parseAs: 'stream',
     })
     return response
   }
 }
 
-/** openapi-fetch takes a failure without a body for a success, so none may reach it. */
+/** Throws on failed answers: openapi-fetch takes a failure without a body for a success. */
 export function successOnly(send: Send, now: () => number): Send {
   return async (request) => {
     const response = await send(request)

@@ -1,13 +1,13 @@
 import type { Send } from './auth.ts'
 
 export interface ServerClock {
-  /** Wraps `send`, and reads the Date header of each answer. */
+  /** Wraps `send` to read the Date header of each answer. */
   observe(send: Send): Send
-  /** The server's time as far as known, in milliseconds: a rule about "now" must not trust a wrong clock. */
+  /** The server's time in milliseconds as far as it is known, because the clock of the device may be wrong. */
   now(): number
   /**
-   * Converts a moment of this client to the server's clock, in milliseconds. The result is never too late; it may be
-   * too early by a second plus the time that the last answer took to arrive.
+   * Converts a time of this client to the server's clock, in milliseconds. The result is never too late; it
+   * may be too early by a second plus the time that the last answer took to arrive.
    */
   noLaterThan(moment: number): number
 }

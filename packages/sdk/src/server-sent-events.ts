@@ -4,16 +4,16 @@ export interface ServerSentEvent {
   id: string
 }
 
-/** Reads an event stream in whatever pieces it arrives. */
+/** Parses an event stream that arrives in pieces of any size. */
 export interface EventReader {
   push(text: string): ServerSentEvent[]
-  /** The last id the server gave, for resuming. */
+  /** The last event id that the server sent, to resume from. */
   readonly lastId: string
-  /** Milliseconds to wait before reconnecting, where the server said so. */
+  /** How many milliseconds to wait before reconnecting, if the server said so. */
   readonly retry: number | undefined
 }
 
-/** Lines end with CR LF, LF or CR; a field may be cut anywhere, even between CR and LF. */
+/** Lines end with CR LF, LF or CR. A piece may end anywhere, even between CR and LF. */
 export function createEventReader(resumedAt = ''): EventReader {
   let rest = ''
   let afterCr = false
@@ -41,7 +41,7 @@ export function createEventReader(resumedAt = ''): EventReader {
     else if (field === 'data') data.push(value)
     else if (field === 'id' && !value.includes('\0')) id = value
     else if (field === 'retry' && /^\d+$/.test(value)) retry = Number(value)
-    // An empty field name is a comment; unknown fields are ignored.
+    // A line without a field name is a comment; unknown fields are ignored.
     return []
   }
 

@@ -37,7 +37,7 @@ describe('a session', () => {
     here.signOut()
     expect(there.device()).toBe('device-1.mark')
     expect([...browser.values.keys()]).toEqual(['device'])
-    // A backend that gives none takes away none.
+    // A sign-in without a device id keeps the stored one.
     here.signIn(aSignIn())
     expect(here.device()).toBe('device-1.mark')
   })

@@ -5,7 +5,7 @@ export type SessionUser = components['schemas']['SessionUser']
 export type AuthTokens = components['schemas']['AuthTokens']
 type SignedIn = components['schemas']['SignedIn']
 
-/** What another tab did to the session that this tab shares. */
+/** A change that another tab made to the shared session. */
 export type SessionEvent = { kind: 'signed-in' | 'signed-out' | 'user-changed' }
 
 export interface Credentials extends AuthTokens {
@@ -19,19 +19,19 @@ export interface Session {
   userType(): number | undefined
   roles(): string[]
   signIn(signedIn: SignedIn): void
-  /** What the next login brings, to be told from a stranger; it outlives the session. */
+  /** The device id that the next login sends, so that the server recognises the device. It survives a sign-out. */
   device(): string | undefined
   rememberUser(user: SessionUser): void
-  /** Replaces the tokens of `old`; false when another session is stored by now. */
+  /** Replaces the tokens of `old`; returns false if another session has been stored in the meantime. */
   renew(old: Credentials, tokens: AuthTokens): boolean
   signOut(): void
   subscribe(listener: (event: SessionEvent) => void): () => void
 }
 
 const SIGN_IN_ID = 'session'
-// The id is removed last: a tab that no longer finds it finds no token either.
-// Not one of the session's: it opens nothing, and is of use at the next login only.
+// Not a key of the session: it gives no access and is only sent with the next login.
 const DEVICE_KEY = 'device'
+// The sign-in id is removed last: a tab that no longer finds it finds no token either.
 const SESSION_KEYS = ['token', 'refreshToken', 'user', 'userType', 'roles', SIGN_IN_ID]
 
 export function createSession(storage: StoredValues, newId: () => string): Session {
@@ -92,7 +92,7 @@ function isStill(now: Credentials | undefined, then: Credentials): boolean {
 
 const readToken = (storage: StoredValues, key: string) => readHeld(storage, key, 4_000)
 
-/** Only characters that a header may hold; with others every request would throw. */
+/** Only characters that are allowed in a header: with others, every request would throw. */
 function readHeld(storage: StoredValues, key: string, most: number): string | undefined {
   const held = storage.get(key)
   if (held === undefined || (held.length <= most && /^[\x21-\x7e]+$/.test(held))) return held

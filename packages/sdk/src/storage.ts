@@ -1,26 +1,26 @@
-/** Where the session, the theme and the build hash are kept. Nothing here ever throws. */
+/** Storage for the session, the theme and the build hash. It never throws. */
 export interface StoredValues {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
-  /** True once a value could be kept in memory only, until the page closes; users should be told. */
+  /** True once a value could only be kept in memory, until the page closes. Users should be told. */
   readonly inMemory: boolean
-  /** Calls back for what another tab changed. */
+  /** Calls the listener when another tab changes a value. Returns a function that unsubscribes. */
   watch(listener: (change: StoredChange) => void): () => void
 }
 
 export interface StoredChange {
-  /** Absent when everything was cleared. */
+  /** Undefined if everything was cleared. */
   key: string | undefined
   before: string | undefined
   after: string | undefined
 }
 
 export interface BrowserStorageOptions {
-  /** A function, since the mere access throws where storage is forbidden. */
+  /** A function, because merely reading the property throws where storage is forbidden. */
   area?: () => Storage | undefined
   events?: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>
-  /** Called once, when memory has to stand in. */
+  /** Called once, when memory replaces the storage. */
   onFallback?: (fault: unknown) => void
 }
 
@@ -29,7 +29,7 @@ export function browserStorage({
   events = globalThis,
   onFallback,
 }: BrowserStorageOptions = {}): StoredValues {
-  // Holds the keys that storage could not take; undefined means removed.
+  // The keys that storage could not take; undefined means removed.
   const memory = new Map<string, string | undefined>()
   let inMemory = false
 
@@ -39,7 +39,7 @@ export function browserStorage({
       if (storage) return act(storage)
       fallBack(undefined)
     } catch (fault) {
-      // Forbidden, disabled or full.
+      // Storage is forbidden, disabled or full.
       fallBack(fault)
     }
     return instead()
@@ -74,7 +74,7 @@ export function browserStorage({
           memory.delete(key)
         },
         () => {
-          // An old value left behind would come back after the next reload.
+          // Otherwise the old value would come back after a reload.
           remove(key)
           memory.set(key, value)
         },
@@ -87,7 +87,7 @@ export function browserStorage({
   }
 }
 
-/** Reads what another store holds as well, and keeps all that is set to itself until the page closes. */
+/** Reads through to another store, and keeps all writes to itself until the page closes. */
 export function shadowStorage(below: Pick<StoredValues, 'get'>): StoredValues {
   const own = new Map<string, string | undefined>()
   return {
@@ -99,7 +99,7 @@ export function shadowStorage(below: Pick<StoredValues, 'get'>): StoredValues {
   }
 }
 
-/** A stored JSON value; a broken or foreign one is removed and counts as absent. */
+/** Reads a stored JSON value. A malformed or invalid one is removed, and the result is undefined. */
 export function readStoredJson<T>(
   storage: Pick<StoredValues, 'get' | 'remove'>,
   key: string,
@@ -111,7 +111,7 @@ export function readStoredJson<T>(
     const value: unknown = JSON.parse(text)
     if (isValid(value)) return value
   } catch {
-    // Written by something else: removed below, like a value of the wrong shape.
+    // Not JSON: removed below, like a value of the wrong shape.
   }
   storage.remove(key)
   return undefined
@@ -142,7 +142,7 @@ function isOf(area: () => Storage | undefined, storage: Storage | null): boolean
   try {
     return area() === storage
   } catch {
-    // Forbidden here, so the event is about another area.
+    // Storage is forbidden here, so the event is about another storage.
     return false
   }
 }

@@ -2,7 +2,7 @@ import { headline, table } from './markdown.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Of what a context exports: its labelled tables, and its numbers and lists. Functions and forms are told by the code alone. */
+/** The tables of a context's exports: label tables, numbers and lists. Functions and forms are left out. */
 export function tablesOfContext(exported: Facts): string {
   const named = Object.entries(exported).sort(([a], [b]) => (a < b ? -1 : 1))
   const labelled = named.filter((entry): entry is [string, Readonly<Record<string, Facts>>] =>
@@ -32,7 +32,7 @@ const isLabelTable = (value: unknown): boolean =>
 
 const isPlain = (value: unknown): boolean => ['number', 'string', 'boolean'].includes(typeof value)
 
-/** A number, a word, a list of them, or limits such as { min, max }. Names of ids begin with a capital and repeat a table. */
+/** A number, a text, a list of them, or limits such as { min, max }. */
 function isValue(value: unknown): boolean {
   if (isPlain(value)) return true
   if (Array.isArray(value)) return value.length <= 60 && value.every(isPlain)

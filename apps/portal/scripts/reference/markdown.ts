@@ -1,4 +1,4 @@
-/** A cell may hold anything that a table of the business does: lists, switches, numbers, sentences. */
+/** A table cell of any value: a list, a boolean, a number or a text. */
 export function cell(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map(cell).join(', ')
@@ -15,7 +15,7 @@ export function table(head: readonly string[], rows: readonly (readonly unknown[
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }
 
-/** 'documentTypes' as 'document types'. */
+/** Splits a name into words: 'documentTypes' becomes 'document types'. */
 export const inWords = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 

@@ -8,7 +8,7 @@ import { screens } from './screens.ts'
 
 const domain = join(import.meta.dirname, '../../../../packages/domain/src')
 
-/** The page docs/tables.md as it should stand, read from the code that runs. */
+/** The content of docs/tables.md, generated from the code. */
 export async function referencePage(): Promise<string> {
   const contexts = globSync('*/index.ts', { cwd: domain }).map(dirname).sort()
   const told = await Promise.all(

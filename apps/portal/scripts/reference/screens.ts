@@ -4,7 +4,7 @@ import { table } from './markdown.ts'
 
 const portal = join(import.meta.dirname, '../..')
 
-/** Each address of the portal, from the names of the route files, with what its route says of the navigation. */
+/** The addresses of the portal, from the names of the route files, with the navigation entry of each route. */
 export function screens(): string {
   const sentences = allSentences()
   const rows = globSync('src/routes/**/*.tsx', { cwd: portal })
@@ -22,7 +22,7 @@ export function screens(): string {
   )
 }
 
-/** A right in quotation marks, or several in brackets, any of which opens the page. */
+/** A permission in quotation marks, or several in brackets, any of which opens the page. */
 function namesIn(text: string | undefined): string[] {
   if (text === undefined) return []
   const list = text.startsWith('[') ? text.slice(0, text.indexOf(']')) : text.slice(0, text.indexOf('\n'))

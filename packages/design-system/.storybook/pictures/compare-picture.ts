@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, '../..')
 const kept = join(root, 'pictures')
 const refused = join(root, 'test-results/pictures')
 
-/** So many pixels may differ: a machine under load may round the edge of a letter the other way. */
+/** How many pixels may differ: letter edges can be rounded differently under load. */
 const tolerated = 20
 
 /**
- * Compares what a story looks like, as a PNG in base64, with what it looked like when somebody last agreed to it, and
- * says what is wrong. A story without a picture gets one.
+ * Compares a screenshot (PNG, base64) with the story's stored picture and returns what is wrong, if anything.
+ * A story without a picture gets this one.
  */
 export const comparePicture: BrowserCommand<[story: string, png: string]> = async (_, story, png) => {
   const path = join(kept, `${story}.webp`)
@@ -30,7 +30,7 @@ export const comparePicture: BrowserCommand<[story: string, png: string]> = asyn
   return `looks otherwise than ${was}, by ${different} pixels: see ${is}; \`npm run pictures\` agrees to it`
 }
 
-/** Of a story that is longer, nobody looks at the rest. */
+/** Longer stories are compared to this height only, in pixels. */
 const highest = 1600
 
 async function drawingOf(picture: Buffer): Promise<Drawing> {

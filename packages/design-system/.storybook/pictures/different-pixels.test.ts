@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coarse, type Drawing, differentPixels } from './different-pixels.ts'
 
-/** A grey drawing, each of its pixels as light as the list says. */
+/** A grey drawing; `lightness` has one value for each pixel. */
 function drawing(width: number, ...lightness: number[]): Drawing {
   return {
     width,

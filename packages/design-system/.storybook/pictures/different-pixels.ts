@@ -5,15 +5,15 @@ export interface Drawing {
   pixels: Uint8Array
 }
 
-/** A step of a channel: what is finer is not kept, since it takes most of the room and nobody sees it. */
+/** Colours are rounded to steps of this size: finer differences are invisible and make the files larger. */
 const step = 16
 
-/** The same with 16 steps of each channel. */
+/** The drawing with each colour channel rounded to 16 steps. */
 export function coarse({ pixels, ...size }: Drawing): Drawing {
   return { ...size, pixels: pixels.map((value) => Math.min(255, Math.round(value / step) * step)) }
 }
 
-/** How many pixels of two drawings are more than a step apart; of what only one of them covers, all are. */
+/** Counts the pixels that differ by more than a step. Pixels that only one drawing covers all count. */
 export function differentPixels(one: Drawing, other: Drawing): number {
   const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)]
   let different = one.width * one.height + other.width * other.height - 2 * width * height

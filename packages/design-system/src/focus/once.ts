@@ -1,4 +1,4 @@
-/** A `ref` that acts once for each element: one that is handed to a part of Chakra's is called anew with each render. */
+/** A `ref` that runs its action once per element, because Chakra calls the refs of its components on each render. */
 export function once(act: (element: HTMLElement) => void): (element: HTMLElement | null) => void {
   const known = new WeakSet<HTMLElement>()
   return (element) => {

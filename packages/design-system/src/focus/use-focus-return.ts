@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 
-/** Gives the focus back to where it was before it came into `panel`, for parts that do not hold it while they are open. */
+/** Returns the focus to where it was before it entered `panel`, for overlays that do not trap the focus. */
 export function useFocusReturn(panel: RefObject<HTMLElement | null>) {
   const outside = useRef<Element | null>(null)
   const remember = (element: EventTarget | null) => {

@@ -1,11 +1,12 @@
 /**
- * A colour on its way to another is neither. One that is inherited sets out when the one above it has arrived, so
- * this waits until nothing sets out any more, and names what never arrives. Runs in the page and stands alone.
+ * Waits until no colour or position is in transition, and names elements that are still moving after three
+ * seconds. An inherited colour starts its transition only after that of the parent, hence the loop. Runs
+ * inside the page, so it imports nothing.
  */
 export async function atRest(): Promise<string[]> {
   const end = performance.now() + 3_000
   const left = () => Math.max(0, end - performance.now())
-  // One that fills forwards is listed for ever after.
+  // An animation with `fill: forwards` stays in the list after its end.
   const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running')
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const pause = () => new Promise((resolve) => setTimeout(resolve, left()))

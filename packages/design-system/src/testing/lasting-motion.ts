@@ -1,4 +1,7 @@
-/** What still moves although less motion was asked for. Runs in the page and stands alone. */
+/**
+ * Elements that still move although the user prefers reduced motion. Runs inside the page, so it imports
+ * nothing.
+ */
 export function lastingMotion(): string[] {
   const longest = 0.01
   const styled = [...document.querySelectorAll('body, body *')].flatMap((element) =>
@@ -15,7 +18,7 @@ export function lastingMotion(): string[] {
     const isLong = Number(duration) > longest * 1000 || iterations === Number.POSITIVE_INFINITY
     return isLong && target ? [`${nameOf(target)} by script`] : []
   })
-  // What an image tells of its own motion asks nobody how much of it is wanted.
+  // SVG animations ignore the preference for reduced motion.
   const drawn = [...document.querySelectorAll('animate, animateMotion, animateTransform')].map(
     (motion) => `${nameOf(motion.parentElement ?? motion)} by <${motion.tagName}>`,
   )

@@ -1,6 +1,7 @@
 /**
- * Where the focus cannot be seen: covered by something that stays in place (WCAG 2.2, 2.4.11), or without a mark (2.4.7).
- * Goes down the page and up again, as Tab and Shift+Tab do. Runs in the page and stands alone.
+ * Focusable elements whose focus cannot be seen: covered by a sticky element (WCAG 2.2, 2.4.11), or without
+ * an outline (2.4.7). Goes through the page forwards and backwards, like Tab and Shift+Tab. Runs inside the
+ * page, so it imports nothing.
  */
 export async function lostFocus(): Promise<string[]> {
   const kinds =
@@ -10,13 +11,13 @@ export async function lostFocus(): Promise<string[]> {
       stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }) && !stop.closest('[inert]'),
   )
   const before = document.activeElement
-  // What has the focus already is not scrolled to by getting it, and another width may have moved it since.
+  // Focusing the focused element again does not scroll to it, and a new width may have moved it.
   if (before instanceof HTMLElement) before.blur()
   const lost = new Set<string>()
   for (const stop of [...stops, ...stops.toReversed()]) {
     stop.focus()
     if (document.activeElement !== stop) continue
-    // What slides in on focus is there a frame later.
+    // Elements that slide in on focus need a few frames.
     if (isCovered(stop) || !isMarked(stop)) await nextFrame()
     if (isCovered(stop)) lost.add(`${nameOf(stop)} is covered by ${coverOf(stop)}`)
     if (!isMarked(stop)) lost.add(`${nameOf(stop)} has no mark`)
@@ -46,7 +47,7 @@ export async function lostFocus(): Promise<string[]> {
     return `${cover ? `${cover.tagName.toLowerCase()}.${cover.getAttribute('class')}` : 'the edge'} at ${Math.round(top)} px`
   }
 
-  /** An outline or a shadow, on itself or on what stands for it. */
+  /** Whether the element or one that represents it has an outline or a shadow. */
   function isMarked(stop: HTMLElement): boolean {
     const places = [stop, stop.nextElementSibling, stop.parentElement, stop.parentElement?.parentElement]
     return places.some((place) => place && [null, '::before', '::after'].some((part) => hasMark(place, part)))

@@ -1,4 +1,4 @@
-/** What makes the page scroll sideways (WCAG 2.2, 1.4.10). Runs in the page and stands alone. */
+/** Elements that make the page scroll sideways (WCAG 2.2, 1.4.10). Runs inside the page, so it imports nothing. */
 export function sidewaysOverflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

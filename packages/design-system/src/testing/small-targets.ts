@@ -1,10 +1,10 @@
 /**
- * What a finger may miss (WCAG 2.2, 2.5.8). Runs in the page and stands alone, so that a test may send it there.
- * Links in running text are excepted, and other links that have room around them; a button is not.
+ * Targets that are too small for a finger (WCAG 2.2, 2.5.8). Links in running text and links with enough
+ * space around them are excepted, buttons are not. Runs inside the page, so it imports nothing.
  */
 export function smallTargets(): string[] {
   const least = 24
-  // A line's height is rarely a whole number.
+  // The height of a line is rarely a whole number of pixels.
   const nearly = least - 0.5
   const kinds =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=switch], [role^=menuitem], [role=option]'
@@ -18,7 +18,7 @@ export function smallTargets(): string[] {
     return element.checkVisibility({ visibilityProperty: true }) && boxOf(element).width > 1
   }
 
-  /** A label is hit as well as what it names. */
+  /** The box of the element or of its label, whichever is easier to hit. */
   function boxOf(element: HTMLElement): { x: number; y: number; width: number; height: number } {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const rects = [element, ...labels].map((part) => part.getBoundingClientRect())
@@ -36,14 +36,14 @@ export function smallTargets(): string[] {
   function mayBeSmall(element: HTMLElement): boolean {
     if (element.tagName !== 'A') return false
     const { content, position } = getComputedStyle(element, '::after')
-    // Spread over the card or row that it stands in.
+    // The link covers the card or row that contains it.
     if (content !== 'none' && position === 'absolute') return true
     const isInline = getComputedStyle(element).display === 'inline'
     const around = element.parentElement?.textContent?.trim() ?? ''
     return (isInline && around !== element.textContent?.trim()) || hasRoom(element)
   }
 
-  /** No other target within a circle of 24 px around its middle. */
+  /** No other target lies within a circle of 24 px around its centre. */
   function hasRoom(element: HTMLElement): boolean {
     const box = boxes.get(element)
     if (!box) return false

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 
-/** Every sentence a component says by itself. All are required: there is no English to fall back on. */
+/** Every text that a component shows by itself. All are required; there is no English fallback. */
 export interface DesignTexts {
   close: string
   loading: string
@@ -14,7 +14,7 @@ export interface DesignTexts {
   typeAtLeast: (count: number) => string
   noMatches: string
   resultCount: (count: number) => string
-  /** The title of a window whose form was refused. */
+  /** The window title when the form has errors. */
   titleWithError: (title: string) => string
   notifications: string
   pages: string
@@ -22,13 +22,13 @@ export interface DesignTexts {
   nextPage: string
   goToPage: (page: number) => string
   rowsPerPage: string
-  /** The head over the menus of rows. */
+  /** The heading of the column with row menus. */
   rowActions: string
   rangeOf: (range: { from: number; to: number; total: number; more: boolean }) => string
   skipToContent: string
   openNavigation: string
   mainNavigation: string
-  /** At the foot of a phone: all other places. */
+  /** The button in the bottom bar of a phone that opens the whole navigation. */
   moreNavigation: string
   breadcrumbs: string
   appliedFilters: string

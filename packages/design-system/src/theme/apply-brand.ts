@@ -2,7 +2,7 @@ import { type Brand, type ColorMode, type Shades, shadesOf } from './brand-palet
 
 const modes: readonly ColorMode[] = ['light', 'dark']
 
-/** The custom properties of a brand: both modes at once, so that a change of mode needs no script. */
+/** The custom properties of a brand, for both colour modes, so that a change of mode needs no script. */
 export function brandProperties(brand: Brand): Record<string, string> {
   const entries = modes.flatMap((mode) => [
     ...propertiesOf(`--${mode}-brand`, shadesOf(brand.primary, mode)),
@@ -11,7 +11,7 @@ export function brandProperties(brand: Brand): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Repaints the page in a tenant's colours. Set through the CSSOM, which a strict style policy allows. */
+/** Applies a tenant's colours to the page. Set through the CSSOM, which a strict style policy allows. */
 export function applyBrand(brand: Brand, root: HTMLElement = document.documentElement): void {
   for (const [name, value] of Object.entries(brandProperties(brand))) root.style.setProperty(name, value)
 }

@@ -7,7 +7,10 @@ export interface Brand {
 
 export type ColorMode = 'light' | 'dark'
 
-/** What one brand colour becomes in one mode. Text on `solid` is `contrast`; `fg` reads on every ground. */
+/**
+ * The shades of one brand colour in one mode. Use `contrast` for text on `solid`; `fg` is readable on every
+ * ground.
+ */
 export interface Shades {
   solid: Hex
   hover: Hex
@@ -19,13 +22,13 @@ export interface Shades {
 
 export const defaultBrand: Brand = { primary: '#4088cc', secondary: '#FFB500' }
 
-/** The grounds a brand colour may stand on; tokens.css holds the same values. */
+/** The backgrounds that a brand colour may stand on; tokens.css has the same values. */
 export const grounds = {
   light: ['#ffffff', '#f6f7f9', '#eef0f3'],
   dark: ['#161a20', '#0e1115', '#1e232b'],
 } as const satisfies Record<ColorMode, readonly Hex[]>
 
-/** The quieter colour of text, which stands on tinted grounds too; tokens.css holds the same values. */
+/** The quieter text colour, also used on tinted backgrounds; tokens.css has the same values. */
 export const muted = { light: '#586070', dark: '#9ba4b3' } as const satisfies Record<ColorMode, Hex>
 
 const white = '#ffffff'
@@ -49,7 +52,7 @@ export function shadesOf(colour: Hex, mode: ColorMode): Shades {
   }
 }
 
-// A middle tone keeps white text and darkens a little, because black on a saturated blue looks broken.
+// A medium tone keeps white text and is darkened a little, because black on a saturated blue looks wrong.
 function withReadableText(colour: Hex): { solid: Hex; contrast: Hex } {
   if (contrastRatio(colour, white) < edgeContrast) return { solid: colour, contrast: black }
   return { solid: shadeUntil(colour, black, [white], textContrast), contrast: white }

@@ -2,9 +2,9 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { slotRecipes } from './recipes/index.ts'
 
 /**
- * The Chakra system of the overlays. It is built once and knows no colour: recipes name the custom properties
- * of tokens.css, so that a tenant's brand and the mode change without building it again. Base configuration
- * and a recipe for each part that is used, never the default system.
+ * The Chakra system of the overlays. It is built once: recipes use the custom properties of tokens.css, so a
+ * tenant's brand or the mode can change without building it again. It contains the base configuration and the
+ * recipes in use, not Chakra's default system.
  */
 export const brandSystem = createSystem(
   defaultBaseConfig,

@@ -1,8 +1,8 @@
 import type { ColorMode } from './brand-palette.ts'
 
 /**
- * The mode is a class on <html>, so that a small script can set it before the first paint. Everything changes at once:
- * left to its transitions, what inherits a colour would set out only when the part around it has arrived.
+ * Sets the mode as a class on <html>, so that a small script can set it before the first paint. Transitions
+ * are switched off during the change, because inherited colours would otherwise change one after the other.
  */
 export function applyColorMode(mode: ColorMode, root: HTMLElement = document.documentElement): void {
   if (root.classList.contains(mode)) return
@@ -10,7 +10,7 @@ export function applyColorMode(mode: ColorMode, root: HTMLElement = document.doc
   root.classList.toggle('dark', mode === 'dark')
   root.classList.toggle('light', mode === 'light')
   root.style.setProperty('color-scheme', mode)
-  // Read, so that the new colours are in force before transitions are.
+  // Reading the height forces a layout, so that the new colours apply before transitions are back on.
   void root.offsetHeight
   delete root.dataset.changingMode
 }

@@ -1,4 +1,4 @@
-/** Colours as `#rrggbb`, and the contrast of pairs of them as WCAG 2.2 counts it (1 to 21). */
+/** A colour as `#rrggbb`. The contrast of two colours follows WCAG 2.2, from 1 to 21. */
 export type Hex = `#${string}`
 
 export const textContrast = 4.5
@@ -17,18 +17,18 @@ export function contrastRatio(one: Hex, other: Hex): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The lowest contrast of a colour on any of several grounds. */
+/** The lowest contrast of a colour on any of several backgrounds. */
 export function worstContrast(colour: Hex, grounds: readonly Hex[]): number {
   return Math.min(...grounds.map((ground) => contrastRatio(colour, ground)))
 }
 
-/** `share` of `other` mixed into `colour`: 0 leaves it, 1 replaces it. */
+/** Mixes `share` of `other` into `colour`: 0 keeps `colour`, 1 replaces it. */
 export function mix(colour: Hex, other: Hex, share: number): Hex {
   const to = channels(other)
   return toHex(channels(colour).map((value, index) => value + ((to[index] ?? 0) - value) * share))
 }
 
-/** Moves a colour towards `end` by no more than it takes to reach the contrast on every ground. */
+/** Moves a colour towards `end`, but only as far as needed for the contrast on every background. */
 export function shadeUntil(colour: Hex, end: Hex, grounds: readonly Hex[], ratio: number): Hex {
   const steps = 100
   for (let step = 0; step < steps; step += 1) {

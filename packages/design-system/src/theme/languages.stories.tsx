@@ -76,7 +76,7 @@ const amharic: Words = {
   notice: 'መስመር የለም። የሚልኩት በኋላ ይሄዳል።',
 }
 
-/** The longest words that a language of ours could be given in place of these. */
+/** The longest words that our languages may use here. */
 const long: Words = {
   lang: 'de',
   title: 'Schwerlasttransportgenehmigungsverfahren von Karatschi nach Rawalpindi',
@@ -142,7 +142,7 @@ export const Arabic = meta.story({
   args: { words: arabic },
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
-    // Its letters come from the faces that are shipped, and not from whatever the system has.
+    // The letters must come from the fonts that we ship, not from those of the system.
     await document.fonts.ready
     await expect(canvas.getByRole('heading', { name: arabic.title })).toBeVisible()
     await expect(document.fonts.check('16px Karwan', arabic.title)).toBe(true)

@@ -2,9 +2,12 @@ import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { brandSystem } from './brand-system.ts'
 
-/** What an overlay stands on. Each lazily loaded overlay brings it along, so pages without one never load Chakra. */
+/**
+ * The Chakra provider of an overlay. Each lazily loaded overlay includes it, so pages without one never load
+ * Chakra.
+ */
 export function OverlayRoot({ children }: { children: ReactNode }) {
-  // Overlays only ask the locale for its direction.
+  // Overlays use the locale only for its direction.
   const locale = document.documentElement.dir === 'rtl' ? 'ur' : 'en'
   return (
     <ChakraProvider value={brandSystem}>

@@ -10,14 +10,17 @@ const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value): Hex => `#${value.toString(16).padStart(6, '0')}`)
 const anyBrand = fc.record({ primary: anyColour, secondary: anyColour })
-/** The same ones for every rule, and worked out once: that is what takes the time. */
+/** The same sample of brands for every rule, computed once because that is slow. */
 const brands = fc
   .sample(anyBrand, { numRuns: 500, seed: 2026 })
   .map((brand) => ({ brand, branded: brandProperties(brand) }))
 
 const painted = paints()
 const pairs = painted.filter(({ text, ground }) => text && ground)
-/** Grounds under text that is painted elsewhere, in the page's own two colours; bars, dots and lines are none. */
+/**
+ * Backgrounds of rules that set no text colour: they must work with the page's own text colours. Bars, dots
+ * and lines hold no text.
+ */
 const bare = [...new Set(painted.flatMap(({ text, ground }) => (ground && !text ? [ground] : [])))].filter(
   (ground) => /(--color-(surface|bg|sunken|raised|hover)|-subtle)$/.test(ground),
 )
@@ -60,7 +63,7 @@ function coloursOf(declared: Record<string, string>, branded: Record<string, str
   }
 }
 
-/** A translucent colour as it looks on the ground that it lies on. */
+/** The colour that a translucent colour has on its background. */
 function laidOver(value: string, ground: Hex): string {
   const [, red, green, blue, share] = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value) ?? []
   if (share === undefined) return value

@@ -2,9 +2,9 @@ import { edgeContrast, textContrast } from './contrast.ts'
 
 export interface TokenUse {
   token: string
-  /** What it is for, and what it is not. */
+  /** What the token is for, and what it is not for. */
   use: string
-  /** The grounds that it stands on, and how much it has to stand out from each of them. */
+  /** The backgrounds that it is used on, and the minimum contrast on each of them. */
   on?: { grounds: readonly string[]; least: number }
 }
 
@@ -22,7 +22,7 @@ const tone = (name: string, says: string): TokenUse[] => [
   { token: `--${name}-line`, use: 'The line around that ground; never alone, since it is pale' },
 ]
 
-/** Every colour, in the order in which one looks for it; a test holds the list to tokens.css. */
+/** Every colour, in a useful order for readers; a test compares the list with tokens.css. */
 export const colourUses: Readonly<Record<string, readonly TokenUse[]>> = {
   Grounds: [
     { token: '--color-bg', use: 'The page' },

@@ -7,7 +7,7 @@ import { contrastRatio, type Hex, isHex, mix } from './contrast.ts'
 import { colourUses, sizeUses, type TokenUse } from './token-uses.ts'
 import styles from './tokens.stories.module.css'
 
-/** As it is in force here, in this mode and brand. */
+/** The computed value in the current mode and brand. */
 function inForce(token: string, within: Element): string {
   const value = getComputedStyle(within).getPropertyValue(token).trim()
   const [, red, green, blue, share] = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value) ?? []
@@ -16,7 +16,7 @@ function inForce(token: string, within: Element): string {
   return mix(inForce('--color-surface', within) as Hex, `#${solid}`, Number(share))
 }
 
-/** The lowest contrast on the grounds that it stands on. */
+/** The lowest contrast on its backgrounds; undefined if it has none. */
 function worstOn({ token, on }: TokenUse, within: Element): number | undefined {
   if (!on) return undefined
   const colours = [token, ...on.grounds].map((name) => inForce(name, within))
@@ -71,7 +71,7 @@ function Sample({ name, token }: { name: string; token: string }) {
 }
 
 function Tokens() {
-  // Values are known once the page that they are in force on is there.
+  // Values can be read only once the element is mounted.
   const [page, setPage] = useState<Element | null>(null)
   return (
     <div ref={setPage}>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a query of the style sheet holds: for what a screen that does not show it should not hold either. */
+/** Whether a media query matches, for content that must not be rendered at all where it is not shown. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

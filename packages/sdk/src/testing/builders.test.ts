@@ -26,7 +26,7 @@ describe('every example object is one that the wire allows', () => {
   )
 })
 
-/** References of the document point into itself; here they point at the copy that ajv holds. */
+/** Rewrites the document's `$ref`s, so that they point to the copy that ajv has. */
 function rebased<Node>(node: Node): Node {
   return JSON.parse(JSON.stringify(node), (key, value) =>
     key === '$ref' && typeof value === 'string' ? value.replace(/^#/, 'karwan#') : value,

@@ -2,7 +2,7 @@ import type { components } from '../generated/schema.d.ts'
 
 type Preferences = components['schemas']['Preferences']
 
-/** What a user without any configuration of their own gets. */
+/** The preferences of a user who has set none. */
 export function somePreferences(facts: Partial<Preferences> = {}): Preferences {
   return {
     theme: { logo: '/logo.png', primaryColor: '#4088cc', secondaryColor: '#FFB500', mode: 'light' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** A builder and the schema of the contract that its return type names; without one it promises no wire shape. */
+/** A builder and the schema that its return type names. A builder without one promises no shape of the API. */
 interface DeclaredBuilder {
   name: string
   schema: string | undefined
@@ -10,7 +10,7 @@ interface DeclaredBuilder {
 
 const isBuilderName = /^(?:an?|some)[A-Z]/
 
-/** The builders of this folder, read from its sources: `aBid(…): Bid` builds what the schema `Bid` asks for. */
+/** Finds the builders of this folder in its sources: `aBid(…): Bid` builds what the schema `Bid` describes. */
 export function declaredBuilders(files: readonly string[]): DeclaredBuilder[] {
   return files.flatMap((path) => {
     const text = readFileSync(join(import.meta.dirname, path), 'utf8')
@@ -23,7 +23,7 @@ export function declaredBuilders(files: readonly string[]): DeclaredBuilder[] {
   })
 }
 
-/** `type Bid = components['schemas']['Bid']` is about the schema Bid. */
+/** `type Bid = components['schemas']['Bid']` is an alias of the schema Bid. */
 function schemaOfAlias({ name, type }: ts.TypeAliasDeclaration): [string, string | undefined] {
   const index = ts.isIndexedAccessTypeNode(type) ? type.indexType : undefined
   const literal = index && ts.isLiteralTypeNode(index) ? index.literal : undefined

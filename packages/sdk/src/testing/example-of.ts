@@ -3,7 +3,7 @@ import type { components } from '../generated/schema.d.ts'
 
 type Schemas = components['schemas']
 
-/** Schemas of the contract that show an example of themselves. */
+/** Schemas of the contract that have an example. */
 export type ExampleName = keyof typeof examples & keyof Schemas
 
 /** The contract's own example of a schema, for tests: `exampleOf('FuelPump', { name: 'Indus Fuels' })`. */
@@ -15,5 +15,5 @@ export function exampleOf<Name extends ExampleName>(
   return Object.assign(asSchema<Name>(example), facts)
 }
 
-/** The contract's linter refuses an example that is not of its schema. */
+/** The cast is safe: the contract's linter refuses examples that do not match their schema. */
 const asSchema = <Name extends ExampleName>(example: unknown) => example as Schemas[Name] & object

@@ -1,6 +1,6 @@
 import type { StoredValues } from '../storage.ts'
 
-/** A tab's view in which the writes of other tabs show up late, as between processes of a browser. */
+/** A tab's storage in which writes of other tabs show up late, as between processes of a browser. */
 export function lateStorage(tab: StoredValues, lateByMs: number): StoredValues {
   const notYet = new Map<string, string | undefined>()
   tab.watch(({ key, before }) => {

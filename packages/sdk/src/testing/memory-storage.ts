@@ -1,10 +1,10 @@
 import type { StoredValues } from '../storage.ts'
 
-/** Values that live as long as their page, for stories and tests. */
+/** Storage in memory, for stories and tests. */
 export const memoryStorage = (initial: Record<string, string> = {}): StoredValues =>
   storageOver(new Map(Object.entries(initial)))
 
-/** The same, where somebody wants to see all that is kept. */
+/** The same, over a given map, so that tests can inspect it. */
 export function storageOver(values: Map<string, string>): StoredValues {
   return {
     get: (key) => values.get(key),

@@ -1,4 +1,4 @@
-/** The moment at which every example lives, so that no test depends on the day it runs. */
+/** The current time in all examples, so that no test depends on the day it runs. */
 export const moment = '2026-11-21T06:00:00.000Z'
 
 export function hoursAfter(hours: number): string {

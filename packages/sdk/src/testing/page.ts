@@ -5,7 +5,7 @@ interface Page<Item> {
   total: number
 }
 
-/** The first page, with everything on it. */
+/** A first page that holds all items. */
 export function aPage<Item>(items: Item[], facts: Partial<Omit<Page<Item>, 'items'>> = {}): Page<Item> {
   return { items, page: 0, pageSize: 20, total: items.length, ...facts }
 }

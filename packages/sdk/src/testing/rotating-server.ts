@@ -1,10 +1,10 @@
 export interface RotatingServer {
   fetch: (request: Request) => Promise<Response>
-  /** Ends every access token, as their expiry would. */
+  /** Expires every access token. */
   expire(): void
-  /** Tokens of a new sign-in. */
+  /** Returns the tokens of a new sign-in. */
   issue(): { token: string; refreshToken: string }
-  /** Replaces the answer of the next refreshes; undefined brings the real one back. */
+  /** Replaces the answer to the following refreshes; undefined restores the real one. */
   answerRefreshWith: ((request: Request) => Response | Promise<Response>) | undefined
   readonly seen: Seen[]
   readonly refreshes: number
@@ -17,7 +17,7 @@ export interface Seen {
   body: string
 }
 
-/** Strict rotation: a refresh token used twice ends the whole family. */
+/** A server with strict rotation: reusing a refresh token revokes all tokens of that sign-in. */
 export function rotatingServer(): RotatingServer {
   const seen: Seen[] = []
   let serial = 0

@@ -5,7 +5,7 @@ import { rotatingServer } from './rotating-server.ts'
 import { aSessionUser } from './session.ts'
 import { sharedBrowser } from './shared-browser.ts'
 
-/** Signed-in tabs of one browser before a server that rotates its refresh tokens strictly. */
+/** Signed-in tabs of one browser, with a server that rotates its refresh tokens strictly. */
 export function scene(tabCount = 1, overrides: Partial<SdkOptions> = {}) {
   const server = rotatingServer()
   const browser = sharedBrowser()

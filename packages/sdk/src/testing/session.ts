@@ -21,7 +21,7 @@ export function aSessionUser(facts: Partial<SessionUser> = {}): SessionUser {
   }
 }
 
-/** A shipper of one company, who sees what belongs to it. */
+/** A user of one shipper company, who sees only what belongs to it. */
 export function aShipperUser(facts: Partial<SessionUser> = {}): SessionUser {
   return aSessionUser({
     id: 12,

@@ -1,14 +1,14 @@
 import type { StoredChange, StoredValues } from '../storage.ts'
 
 export interface SharedBrowser {
-  /** What all tabs see; without the events that a tab's own write causes in the others. */
+  /** The storage of all tabs. Writing here directly sends no storage events. */
   readonly values: Map<string, string>
-  /** A tab's view: its writes are announced to every other tab. */
+  /** A tab's view of the storage: its writes are announced to every other tab. */
   openTab(): StoredValues
   readonly locks: Pick<LockManager, 'request' | 'query'>
 }
 
-/** Several tabs of one origin: one storage, one lock manager. */
+/** Several tabs of one origin, with one storage and one lock manager. */
 export function sharedBrowser(initial: Record<string, string> = {}): SharedBrowser {
   const values = new Map(Object.entries(initial))
   const listeners = new Set<{ tab: object; listener: (change: StoredChange) => void }>()

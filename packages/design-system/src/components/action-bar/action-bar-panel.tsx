@@ -9,7 +9,7 @@ import type { ActionBarProps } from './action-bar.tsx'
 
 const typedInto = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
-/** Stands where the caller wrote it, and not at the end of the page, so that Tab leads from the list into it. */
+/** Rendered where the caller placed it, not at the end of the page, so that Tab leads from the list into it. */
 export function ActionBarPanel({ count, label, onClear, widen, children }: ActionBarProps) {
   const texts = useDesignTexts()
   const content = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function ActionBarPanel({ count, label, onClear, widen, children }: Actio
       <ChakraActionBar.Root
         open
         onOpenChange={(change) => {
-          // Escape in a search box empties the box.
+          // In a search box, Escape clears the box only.
           if (!change.open && !document.activeElement?.matches(typedInto)) clear()
         }}
         portalled={false}

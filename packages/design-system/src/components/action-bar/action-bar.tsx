@@ -7,24 +7,24 @@ const ActionBarPanel = lazy(async () => ({
 }))
 
 export interface ActionBarProps {
-  /** How many rows are selected. With none there is no bar. */
+  /** How many rows are selected; at 0 the bar is hidden. */
   count: number
   /** The name of the bar, read aloud: 'Selected rows'. */
   label: string
-  /** Called by the button and by Escape; the caller empties the selection. */
+  /** Called when the user clears the selection with the button or Escape. The caller then empties the selection. */
   onClear: () => void
-  /** A way to widen the selection: 'Select all 312'. */
+  /** An action that selects more rows: 'Select all 312'. */
   widen?: ReactNode
-  /** What can be done with all of them: buttons, with a reason where one is refused. */
+  /** The buttons for the selected rows. A disabled one gives its reason. */
   children: ReactNode
 }
 
-/** What can be done with the selected rows of a list. Stands over the foot of the page; the focus stays in the list. */
+/** Actions for the selected rows of a list, at the bottom of the page. The focus stays in the list. */
 export function ActionBar(props: ActionBarProps) {
   const texts = useDesignTexts()
   return (
     <>
-      {/* It is there before it says something: what comes with its words already in it is not read aloud. */}
+      {/* Always rendered: screen readers skip a live region that is added together with its text. */}
       <span role="status">
         {props.count > 0 && <VisuallyHidden>{texts.selectedCount(props.count)}</VisuallyHidden>}
       </span>

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 const changed = fn()
 
-// The product gives its own reader, which knows more spellings.
+// The product passes its own parser, which knows more spellings.
 const read: AmountFieldProps['read'] = (typed) => {
   const figure = /^(\d+)(k)?$/.exec(typed.trim().replaceAll(',', ''))
   if (!figure) return { ok: false, sentence: 'Write an amount, such as 125,000 or 125k' }

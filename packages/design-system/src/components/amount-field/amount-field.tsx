@@ -1,11 +1,11 @@
 import { TypedField, type TypedFieldFacts } from '../typed-field/index.ts'
 
 export interface AmountFieldProps extends TypedFieldFacts {
-  /** The currency that is meant where none is typed; it stands before the figure. */
+  /** The currency when none is typed, shown before the figure. */
   currency: string
 }
 
-/** An amount of money in any usual spelling; a phone shows digits, and what is pasted may have words. */
+/** An amount of money in any usual spelling. A phone shows its number keyboard; pasted text may contain words. */
 export function AmountField({ currency, ...rest }: AmountFieldProps) {
   return <TypedField {...rest} prefix={currency} inputMode="decimal" />
 }

@@ -8,7 +8,7 @@ export interface AvatarProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
-/** Decoration beside a written name; it is silent for screen readers. */
+/** A picture or initials beside a written name. Screen readers ignore it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   return (
     <span className={classNames(styles.avatar, styles[size])} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Two letters for a name: of its first and last word. Works for any script. */
+/** The first letters of the first and the last word of a name, in any script. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.,&/-]+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -6,7 +6,7 @@ import styles from './badge.module.css'
 
 export interface BadgeProps {
   tone?: Tone
-  /** A dot before the text, for a state that something is in. */
+  /** Shows a dot before the text, for badges that name a state. */
   dot?: boolean
   children: ReactNode
 }
@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', dot = false, children }: BadgeProps) {
   return <span className={classNames(styles.badge, tones[tone], dot && styles.dot)}>{children}</span>
 }
 
-/** The state of a record: its words carry the meaning, the colour only helps. */
+/** The status of a record. The words carry the meaning; the colour only supports it. */
 export function StatusBadge(props: Omit<BadgeProps, 'dot'>) {
   return <Badge {...props} dot />
 }

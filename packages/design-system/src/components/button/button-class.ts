@@ -10,7 +10,7 @@ export interface ButtonLook {
   fullWidth?: boolean
 }
 
-/** The look of a button, for buttons and for links that look like one. */
+/** The class names of a button, also for links that look like one. */
 export function buttonClass(look: ButtonLook, ...more: (string | undefined)[]): string {
   const { variant = 'solid', size = 'md', fullWidth = false } = look
   return classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, ...more)

@@ -6,15 +6,15 @@ import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
-  /** The act is under way: the button keeps its size and its focus, and ignores clicks. */
+  /** The action is running: the button keeps its size and focus, and ignores clicks. */
   busy?: boolean
-  /** Why the act is refused. The button stays focusable, tells the reason and does nothing. */
+  /** Why the action is not possible. The button stays focusable and shows the reason, but does nothing. */
   disabledReason?: string
   iconStart?: ReactNode
   iconEnd?: ReactNode
 }
 
-/** Something is done. One of a screen is `solid`: the act that most people came for. */
+/** A button for an action. Use `solid` for the main action of a screen, once. */
 export function Button({
   variant,
   size,
@@ -29,7 +29,7 @@ export function Button({
   const idle = busy || Boolean(disabledReason)
 
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Keeps a submit button from submitting, too.
+    // A submit button must not submit the form either.
     if (idle) event.preventDefault()
     else rest.onClick?.(event)
   }

@@ -1,7 +1,7 @@
 import { DatePicker } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
-/** The month and the year to choose from, and the days of the month. */
+/** The pickers for month and year, and the days of the month. */
 export function CalendarDays() {
   return (
     <DatePicker.View view="day">

@@ -1,4 +1,4 @@
-/** What a calendar says by itself. They come with it, and not with every page. */
+/** The texts of a calendar. They are loaded with the calendar, not with every page. */
 export interface CalendarTexts {
   /** The name of the calendar, and of the button that opens it. */
   calendar: string
@@ -6,10 +6,10 @@ export interface CalendarTexts {
   nextMonth: string
   month: string
   year: string
-  /** The name of a day that can be chosen, 'Choose Thursday, 24 December 2026'. */
+  /** The accessible name of a day that can be chosen: 'Choose Thursday, 24 December 2026'. */
   choose: (day: string) => string
   chosen: (day: string) => string
-  /** The name of a day that lies outside what is allowed. */
+  /** The accessible name of a day outside `min` and `max`. */
   notAvailable: (day: string) => string
 }
 
@@ -17,11 +17,11 @@ export interface CalendarFacts {
   /** The chosen day, as '2026-12-24'. */
   value?: string | undefined
   onChoose: (day: string) => void
-  /** The day that the calendar opens at where none is chosen, and that it marks. */
+  /** Today as '2026-12-24'. It is marked, and the calendar opens at it when no day is chosen. */
   today: string
-  /** The first day that can be chosen; else ten years back. */
+  /** The first day that can be chosen; ten years ago by default. */
   min?: string | undefined
-  /** The last day that can be chosen; else ten years ahead. */
+  /** The last day that can be chosen; ten years ahead by default. */
   max?: string | undefined
   /**
    * 0 for Sunday, 1 for Monday.
@@ -29,7 +29,7 @@ export interface CalendarFacts {
    */
   startOfWeek?: number
   /**
-   * The language of the names of months and days; digits are Latin in each.
+   * The language of the month and day names. Digits are always Latin.
    * @default 'en-GB'
    */
   locale?: string

@@ -6,7 +6,7 @@ export type CalendarProps = CalendarFacts
 
 const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }))
 
-/** One month to choose a day from, standing on the page. Its code comes when it is shown. */
+/** A month to choose a day from, shown in the page. Its code is loaded when it is first shown. */
 export function Calendar(props: CalendarProps) {
   return (
     <Suspense fallback={<Skeleton />}>

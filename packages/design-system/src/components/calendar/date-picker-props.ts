@@ -1,14 +1,14 @@
 import { type DatePickerRootProps, parseDate } from '@chakra-ui/react'
 import type { CalendarFacts } from './calendar-texts.ts'
 
-/** The facts of a calendar as the library takes them. Its own text field is not used: it changes 31/02 into today. */
+/** The properties of Chakra's date picker. Its own text field is not used, because it changes 31/02 into today. */
 export function datePickerProps(facts: CalendarFacts): DatePickerRootProps {
   const { value, onChoose, today, min, max, startOfWeek = 1, locale = 'en-GB', texts } = facts
   return {
     value: value ? [parseDate(value)] : [],
     onValueChange: ({ value: [chosen] }) => chosen && onChoose(chosen.toString().slice(0, 10)),
     defaultFocusedValue: parseDate(value || today),
-    // The list of years would reach back a century.
+    // By default the list of years would start a century ago.
     min: parseDate(min ?? yearsFrom(today, -10)),
     max: parseDate(max ?? yearsFrom(today, 10)),
     startOfWeek,
@@ -33,7 +33,7 @@ export function datePickerProps(facts: CalendarFacts): DatePickerRootProps {
   }
 }
 
-/** The first or the last day of a year that is so many years away. */
+/** The first or last day of the year that is `count` years after the one of `today`. */
 function yearsFrom(today: string, count: number): string {
   return `${Number(today.slice(0, 4)) + count}-${count < 0 ? '01-01' : '12-31'}`
 }

@@ -6,13 +6,13 @@ export interface CardProps {
   title?: string
   description?: ReactNode
   actions?: ReactNode
-  /** Without padding, for a table or a map that goes to the edges. */
+  /** Removes the padding, for a table or map that reaches the edges. */
   flush?: boolean
   headingLevel?: 2 | 3
   children?: ReactNode
 }
 
-/** A surface for one subject. With a title it is a named region. */
+/** A surface for one topic. With a title, it is a named region for screen readers. */
 export function Card({ title, description, actions, flush = false, headingLevel = 2, children }: CardProps) {
   const titleId = useId()
   const Title = headingLevel === 2 ? 'h2' : 'h3'

@@ -13,12 +13,12 @@ export interface CheckboxGroupOption {
 }
 
 export interface CheckboxGroupProps {
-  /** The question that the boxes answer together. */
+  /** The question that the boxes answer. */
   legend: string
   options: readonly CheckboxGroupOption[]
   /** The values of the ticked boxes. */
   value: readonly string[]
-  /** Gets the ticked ones in the order of the options. */
+  /** Called with the values of the ticked boxes, in the order of the options. */
   onValueChange: (value: string[]) => void
   onBlur?: () => void
   hint?: string
@@ -28,7 +28,7 @@ export interface CheckboxGroupProps {
   id?: string
 }
 
-/** Any number of a few options, all in sight. */
+/** A choice of any number of a few options, all of them visible. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, options, value, onValueChange, onBlur, hint, error, required = false, id: firstId } = props
   const texts = useDesignTexts()

@@ -6,13 +6,13 @@ import styles from './checkbox.module.css'
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   hint?: string
-  /** Some of what it stands for is chosen, not all. */
+  /** Some but not all of the items behind the box are chosen. */
   indeterminate?: boolean
-  /** Keeps the label for screen readers only, for example in a table's cell. */
+  /** Hides the label, for example in a table cell; screen readers still read it. */
   labelHidden?: boolean
 }
 
-/** On or off, saved with the form that it stands in. */
+/** A box that is on or off, saved together with its form. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, indeterminate = false, labelHidden = false, className, ref, ...rest } = props
   const [hintId, labelId] = [useId(), useId()]

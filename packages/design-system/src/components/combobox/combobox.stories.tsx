@@ -20,7 +20,7 @@ const cities = ['Karachi', 'Lahore', 'Larkana', 'Islamabad', 'Peshawar'].map((la
 }))
 const chosen = fn()
 const sent = fn()
-/** The text as it was last drawn, with all that follows from it. */
+/** The text of the most recent render. */
 let drawn = ''
 
 function Example({
@@ -64,11 +64,11 @@ function Example({
   )
 }
 
-// Its code arrives after the field.
+// The code of the list loads after the field.
 const comboboxOf = (canvas: StoryContext['canvas']) =>
   canvas.findByRole<HTMLInputElement>('combobox', { name: 'City' }, { timeout: 10_000 })
 
-// A person's keys wait for what the key before has drawn; those of a test do not, and are lost on a busy machine.
+// Wait for the render after each key. On a busy machine, a test would otherwise lose keys.
 const isDrawn = (input: HTMLInputElement) => waitFor(() => expect(drawn).toBe(input.value))
 
 async function typeInto(input: HTMLInputElement, userEvent: StoryContext['userEvent'], text: string) {
@@ -113,7 +113,7 @@ export const TryIt = meta.story({
   render: ({ options: _, ...args }) => <Example {...args} />,
 })
 
-/** What it found, open as whoever types sees it. */
+/** The list open with the results of a search. */
 export const Open = meta.story({
   ...example,
   parameters: openInDocs,
@@ -123,7 +123,7 @@ export const Open = meta.story({
   },
 })
 
-/** All that is offered before anything is typed, one of them not to be chosen. */
+/** Options offered before anything is typed; one of them is disabled. */
 export const OpenBeforeTyping = meta.story({
   render: () => (
     <Example
@@ -161,7 +161,7 @@ export const ChosenIsReplaced = meta.story({
     const input = await comboboxOf(canvas)
     await userEvent.click(input)
     await seenOverlay('listbox')
-    // Within some frames the list has put its caret where it wants it.
+    // The list moves the caret within a few frames after it opens.
     for (let frame = 0; frame < 5; frame += 1) await atRest()
     await expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Karachi'.length])
     await userEvent.keyboard('Lar')

@@ -5,31 +5,32 @@ export interface ComboboxOption {
   value: string | number
   label: string
   hint?: string
-  /** A small picture before the label. */
+  /** A small picture shown before the label. */
   picture?: ReactNode
   /** Shown, but disabled; its hint gives the reason. */
   disabled?: boolean
 }
 
 export interface ComboboxProps {
-  /** What the search found for `query`. */
+  /** The options that the search found for `query`. */
   options: readonly ComboboxOption[]
   value: ComboboxOption | null
   onValueChange: (option: ComboboxOption | null) => void
   /** Called with every change of the text; the caller searches and debounces. */
   onQueryChange: (query: string) => void
   /**
-   * Below it nothing is searched, and the list says so.
+   * With fewer characters than this, no options are shown; the list says how many are needed.
    * @default 0
    */
   minCharacters?: number
   /**
-   * Below it all are offered without a search, so that none is taken for the text.
+   * With fewer characters than this, `options` are suggestions: they need not match the text, so typing
+   * chooses none.
    * @default 0
    */
   searchedFrom?: number
   /**
-   * The search for the present text is still running.
+   * The search for the current text is still running.
    * @default false
    */
   busy?: boolean
@@ -43,7 +44,7 @@ export interface ComboboxProps {
 
 const ComboboxPanel = lazy(async () => ({ default: (await import('./combobox-panel.tsx')).ComboboxPanel }))
 
-/** A field to choose one of many options by typing. The field is shown at once; the code of its list is loaded later. */
+/** A field to choose one of many options by typing. The field is shown at once; its list is loaded later. */
 export function Combobox(props: ComboboxProps) {
   return (
     <Suspense

@@ -2,7 +2,7 @@ import { trialOf } from '@karwan/scripts/machines'
 import { type ConfirmRequest, confirmDialogMachine } from './confirm-dialog.machine.ts'
 import { type ConfirmOptions, completeOptions } from './confirm-options.ts'
 
-/** A question that counts its answers. */
+/** A request that counts how often it is answered. */
 class CountingRequest implements ConfirmRequest {
   readonly options: ConfirmRequest['options']
   answers = 0

@@ -12,13 +12,13 @@ export class ConfirmCancelled extends Error {
   override name = 'ConfirmCancelled'
 }
 
-/** The page that asked is gone, and nobody can answer any more. */
+/** The page that asked is gone, so nobody can answer: reject the waiting promises. */
 export function rejectWaiting(requests: readonly ConfirmRequest[]): void {
   for (const request of requests) request.reject(new ConfirmCancelled('The page was left'))
 }
 
 interface ConfirmContext {
-  /** The first is on screen; the others wait their turn. */
+  /** The first request is on screen; the others wait. */
   requests: readonly ConfirmRequest[]
   typed: string
   acknowledged: boolean
@@ -30,7 +30,7 @@ type ConfirmEvent =
   | { type: 'acknowledge'; ticked: boolean }
   | { type: 'confirm' }
   | { type: 'cancel' }
-  /** Backdrop or Escape. */
+  /** A click on the backdrop, or Escape. */
   | { type: 'dismiss' }
 
 export const confirmDialogMachine = setup({

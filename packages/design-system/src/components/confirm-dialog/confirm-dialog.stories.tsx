@@ -66,7 +66,7 @@ export const Defaults = meta.story({
   play: async (context) => {
     await asked(context)
     await expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
-    // Enter at once does not go on.
+    // Cancel has the focus, so that Enter does not confirm by accident.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     const buttons = screen.getAllByRole('button').filter((button) => button.closest('[role=alertdialog]'))
     await expect(buttons.map((button) => button.textContent)).toEqual(['Cancel', 'Ok'])
@@ -199,7 +199,7 @@ export const LeavingThePageRejects = meta.story({
   render: () => <Leaving />,
   play: async (context) => {
     await asked(context)
-    // The page behind is inert for people; a router may leave it all the same.
+    // People cannot click the page behind the dialog, but a router can still leave it.
     context.canvas.getByTestId('leave').click()
     await waitFor(() => expect(cancelled).toHaveBeenCalledTimes(1))
     await expect(context.canvas.getByText('Another page')).toBeVisible()
@@ -221,7 +221,7 @@ class Caught extends Component<{ children: ReactNode }, { error: Error | undefin
 
 export const OutsideItsProvider = meta.story({
   beforeEach() {
-    // React tells of every fault that a boundary catches, and this one is meant.
+    // React logs every error that an error boundary catches; this one is intended.
     const report = spyOn(console, 'error').mockImplementation(() => undefined)
     return () => report.mockRestore()
   },

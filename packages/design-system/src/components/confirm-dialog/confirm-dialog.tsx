@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   send: (answer: Answer) => void
 }
 
-/** The question itself. It decides nothing: each click and letter goes to the machine. */
+/** Draws the question. It makes no decision: each click and letter goes to the machine. */
 export function ConfirmDialog({ options, typed, acknowledged, mayConfirm, send }: ConfirmDialogProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -5,20 +5,20 @@ export interface ConfirmOptions {
   description: string
   confirmText: string
   cancelText: string
-  /** From start to end; only 'cancel' and 'confirm', each at most once. */
+  /** The buttons from start to end: 'cancel' and 'confirm', each at most once. */
   buttonOrder: readonly ConfirmButton[]
-  /** Must be typed exactly before confirming. */
+  /** A word that the user must type exactly before confirming. */
   keyword?: string
-  /** Asks for the keyword. */
+  /** The label of the field for the keyword. */
   keywordLabel?: string
-  /** Must be ticked before confirming. */
+  /** The label of a box that the user must tick before confirming. */
   acknowledgement?: string
   disableBackdropClose: boolean
   hideCancel: boolean
   tone: 'default' | 'danger'
 }
 
-/** What is asked when nothing else is said (specification, point 2). */
+/** The English defaults, for options that neither the caller nor the provider sets. */
 export const confirmDefaults: ConfirmOptions = {
   title: 'Are you sure?',
   description: '',

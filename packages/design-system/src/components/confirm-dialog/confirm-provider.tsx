@@ -7,12 +7,12 @@ import { type Confirm, ConfirmContext } from './use-confirm.ts'
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
 export interface ConfirmProviderProps {
-  /** Translated default texts; a text that is missing falls back to English. */
+  /** Translated default texts. A missing text falls back to English. */
   defaults?: Partial<ConfirmOptions>
   children: ReactNode
 }
 
-/** Lets everything inside ask before it acts. Questions that come together are asked one after the other. */
+/** Lets its children ask for confirmation with `useConfirm`. Several questions are shown one after the other. */
 export function ConfirmProvider({ defaults, children }: ConfirmProviderProps) {
   const [dialog, send, actor] = useMachine(confirmDialogMachine)
   const request = dialog.context.requests[0]

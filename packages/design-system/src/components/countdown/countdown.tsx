@@ -4,14 +4,14 @@ import styles from './countdown.module.css'
 import { remainingTime } from './remaining-time.ts'
 
 export interface CountdownProps {
-  /** Both in milliseconds since 1970. */
+  /** Both times in milliseconds since 1970. */
   now: number
   until: number
-  /** What ends when the time is over; read aloud. */
+  /** What ends when the time is over, for screen readers. */
   label: string
-  /** Said instead of the figures when nothing is left. */
+  /** Shown in place of the figures when the time is over. */
   overText: string
-  /** From how many milliseconds before the end the countdown is shown as urgent. */
+  /** The countdown is shown as urgent when fewer milliseconds than this remain. */
   urgentBelow?: number
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** The time of a clock that is passed in, for example the server's; renders once per tick. */
+/** The current time of the given clock, for example the server's. Renders once per tick. */
 export function useNow(clock: () => number, everyMs = 1000): number {
   const ticks = useMemo(() => ticksOf(clock, everyMs), [clock, everyMs])
   return useSyncExternalStore(ticks.subscribe, ticks.now)

@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 const changed = fn()
 
-// The product gives its own reader, which knows many more spellings.
+// The product passes its own parser, which knows many more spellings.
 const readDay: DateFieldProps['read'] = (typed) => {
   const [, day, month, year] = /^(\d\d)[-/.](\d\d)[-/.](\d{4})$/.exec(typed.trim()) ?? []
   if (day === undefined) return { ok: false, sentence: 'Write a date, such as 24/12/2026' }
@@ -183,7 +183,7 @@ export const TypedTimeIsKept = meta.story({
   },
 })
 
-/** In a modal dialog, what stands outside it is hidden from assistive technology. */
+/** A modal dialog hides everything outside it from assistive technology, so the calendar must open inside. */
 export const InADialog = meta.story({
   render: () => (
     <Dialog open title="Open later" onClose={changed}>

@@ -10,32 +10,32 @@ import { inputOf, useTypedText } from '../typed-field/use-typed-text.ts'
 import styles from './date-field.module.css'
 
 export interface DateFieldTexts extends CalendarTexts {
-  /** The heading of the list of times; only a field with a time needs it. */
+  /** The heading of the list of times. Only a field with a time needs it. */
   time: string
 }
 
 export interface DateFieldProps
   extends TypedFieldFacts,
     Pick<CalendarFacts, 'today' | 'min' | 'max' | 'startOfWeek' | 'locale'> {
-  /** How a date is typed, shown where nothing is: 'dd/MM/yyyy'. */
+  /** The format shown in an empty field: 'dd/MM/yyyy'. */
   placeholder?: string
   texts: DateFieldTexts
 }
 
 export interface DateTimeFieldProps extends DateFieldProps {
-  /** The time of day for a day chosen in the calendar when no time was typed, '09:00'. */
+  /** The time of day, '09:00', that is set with a day from the calendar when no time was typed. */
   defaultTime?: string
 }
 
 const loadPopover = () => import('./date-popover.tsx')
 const DatePopover = lazy(async () => ({ default: (await loadPopover()).DatePopover }))
 
-/** A day as '2026-12-24', typed or pasted in any usual spelling, or chosen from a calendar. */
+/** A day as '2026-12-24': typed or pasted in any usual spelling, or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
   return <DateText {...props} />
 }
 
-/** A day and a time of day as '2026-12-24T14:30', typed or pasted in any usual spelling, or chosen. */
+/** A day and time as '2026-12-24T14:30': typed or pasted in any usual spelling, or chosen. */
 export function DateTimeField({ defaultTime = '09:00', ...props }: DateTimeFieldProps) {
   return <DateText {...props} defaultTime={defaultTime} />
 }

@@ -10,9 +10,9 @@ import { Select } from '../select/index.ts'
 import { timeOptions } from './time-options.ts'
 
 interface DatePopoverProps extends CalendarFacts {
-  /** The elements that it hangs from, and that the focus goes back to. */
+  /** The ids of the field, which the popover is placed at, and of the button, which gets the focus back. */
   ids: { control: string; trigger: string }
-  /** The time of day to choose beneath the days, '14:30'; a date alone has none. */
+  /** The list of times below the days, with the chosen time as '14:30'. A date field has none. */
   time?: { label: string; value: string; onChoose: (time: string) => void } | undefined
   onClose: () => void
 }
@@ -59,7 +59,7 @@ function Time({ children }: { children: ReactNode }) {
   return <chakra.div css={useDatePickerStyles().time}>{children}</chakra.div>
 }
 
-// Focus after positioning; otherwise the browser scrolls to the place from before.
+// Focus after positioning; otherwise the browser scrolls to the old position.
 const focusDay = once((content) => {
   requestAnimationFrame(() => {
     content

@@ -19,7 +19,7 @@ const presets: readonly DateRangePreset[] = [
   { label: 'Last month', from: '2026-10-01', to: '2026-10-31' },
 ]
 
-// The product gives its own reader, which knows many more spellings.
+// The product passes its own parser, which knows many more spellings.
 const read: DateRangeFieldProps['read'] = (typed) => {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(typed.trim()) ?? []
   return day === undefined

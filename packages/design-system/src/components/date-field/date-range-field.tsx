@@ -4,14 +4,14 @@ import type { FieldProps } from '../field/index.ts'
 import { Grid, Inline, Stack } from '../layout/index.ts'
 import { DateField, type DateFieldProps } from './date-field.tsx'
 
-/** Days as '2026-12-24'; a missing end means that the range is open there. */
+/** Days as '2026-12-24'. Without `from` or `to`, the range is open at that end. */
 export interface DateRange {
   from?: string | undefined
   to?: string | undefined
 }
 
 export interface DateRangePreset extends DateRange {
-  /** 'Last 7 days' */
+  /** The text of the button, such as 'Last 7 days'. */
   label: string
 }
 
@@ -21,19 +21,19 @@ export interface DateRangeFieldProps
       'read' | 'write' | 'today' | 'min' | 'max' | 'startOfWeek' | 'locale' | 'texts'
     >,
     Pick<DateFieldProps, 'placeholder'> {
-  /** The name of the range, for those who cannot see that its two fields belong together. */
+  /** The name of the range. Screen readers need it to know that its two fields belong together. */
   label: string
   labels: { from: string; to: string }
-  /** Ranges that are chosen with one press. */
+  /** Ranges that can be chosen with one click. */
   presets?: readonly DateRangePreset[]
   value: DateRange
-  /** Called with both ends, whichever has changed. */
+  /** Called with both ends, whichever of them changed. */
   onValueChange: (range: DateRange) => void
   /** The error of the range; shown at both fields, because either can be corrected. */
   error?: FieldProps['error']
 }
 
-/** The first and the last day of a range, typed or chosen, with the ranges that are asked for most. */
+/** The first and the last day of a range, typed or chosen, with presets for common ranges. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, labels, presets = [], value, onValueChange, error, ...facts } = props
   const nameId = useId()

@@ -2,7 +2,7 @@ import type { SelectOption } from '../select/index.ts'
 
 const quarters = Array.from({ length: 96 }, (_, index) => timeAt(index * 15))
 
-/** Every quarter of an hour as '02:30 PM', and the time that is chosen already. */
+/** Every quarter of an hour as '02:30 PM', together with the chosen time. */
 export function timeOptions(chosen: string): SelectOption[] {
   return [...new Set([...quarters, chosen])]
     .toSorted()
@@ -15,7 +15,7 @@ function timeAt(minutes: number): string {
 
 function inHalves(time: string): string {
   const hour = Number(time.slice(0, 2))
-  // In a page from right to left, AM and PM would come first.
+  // Isolate the text: in a right-to-left page, AM or PM would come first.
   return `\u2066${two(hour % 12 || 12)}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}\u2069`
 }
 

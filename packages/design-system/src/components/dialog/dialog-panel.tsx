@@ -24,7 +24,7 @@ export function DialogPanel(props: DialogProps) {
   const { closeButton = !persistent } = props
   const texts = useDesignTexts()
   const content = useRef<HTMLDivElement>(null)
-  // Focus the first field, else the dialog itself, but not its close button.
+  // Focus the first field, or the dialog itself, but not its close button.
   const firstField = () => content.current?.querySelector<HTMLElement>(fields) ?? content.current
   return (
     <OverlayRoot>
@@ -35,9 +35,9 @@ export function DialogPanel(props: DialogProps) {
         size={size}
         closeOnEscape={!persistent}
         closeOnInteractOutside={!persistent && !dirty}
-        // Only Escape, the backdrop and the buttons close it; focus that strays while it loads does not.
+        // Only Escape, the backdrop and the buttons close it; a focus change while it loads does not.
         onFocusOutside={(event) => event.preventDefault()}
-        // A menu that opened the dialog and closes after it must not close the dialog either.
+        // A menu that opened the dialog closes after it, which must not close the dialog.
         onRequestDismiss={(event) => event.preventDefault()}
         initialFocusEl={props.initialFocus ?? firstField}
         lazyMount

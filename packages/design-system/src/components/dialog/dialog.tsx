@@ -4,37 +4,37 @@ const DialogPanel = lazy(async () => ({ default: (await import('./dialog-panel.t
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by the close button, Escape and the backdrop; the caller decides. */
+  /** Called when the user asks to close it, by the close button, Escape or the backdrop. The caller closes it. */
   onClose: () => void
   title: string
   description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
-  /** A message that appears while somebody types. It is shown above the buttons, where it does not move a field. */
+  /** A message that appears while the user types. It is shown above the buttons, so that no field moves. */
   notice?: ReactNode
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg'
   /**
-   * An alert dialog interrupts with a question that needs an answer.
+   * Use 'alertdialog' for a question that interrupts and needs an answer.
    * @default 'dialog'
    */
   role?: 'dialog' | 'alertdialog'
   /**
-   * Neither backdrop nor Escape closes it, nor is there a close button.
+   * Removes the close button; neither the backdrop nor Escape closes it.
    * @default false
    */
   persistent?: boolean
   /** @default true */
   closeButton?: boolean
   /**
-   * Something was typed: a click beside it does not close it; `onClose` may ask first.
+   * There are unsaved changes, so a click on the backdrop does not close it. `onClose` may ask first.
    * @default false
    */
   dirty?: boolean
   initialFocus?: () => HTMLElement | null
 }
 
-/** A modal dialog; its code is loaded the first time that one opens. */
+/** A modal dialog. Its code is loaded when the first one opens. */
 export function Dialog(props: DialogProps) {
   const [everOpened, setEverOpened] = useState(props.open)
   if (props.open && !everOpened) setEverOpened(true)

@@ -19,7 +19,7 @@ export function DrawerPanel(props: DrawerProps) {
   const { remember, giveBack } = useFocusReturn(content)
 
   const close = () => {
-    // A modal one gives it back by itself.
+    // A modal drawer returns the focus by itself.
     if (!modal) giveBack()
     props.onClose()
   }
@@ -32,7 +32,7 @@ export function DrawerPanel(props: DrawerProps) {
   return (
     <OverlayRoot>
       <ChakraDrawer.Root
-        // The effect of a modal drawer on the page is applied once, when it opens.
+        // Chakra applies the effects of a modal drawer only when it opens, so mount it anew.
         key={String(modal)}
         open={open}
         onOpenChange={(change) => !change.open && close()}
@@ -50,7 +50,7 @@ export function DrawerPanel(props: DrawerProps) {
         lazyMount
         unmountOnExit
       >
-        {/* One that is not modal stands where the caller wrote it, so that Tab leads from the list into it. */}
+        {/* A drawer that is not modal is rendered in place, so that Tab leads from the list into it. */}
         <Portal disabled={!modal}>
           {modal && <ChakraDrawer.Backdrop />}
           <ChakraDrawer.Positioner data-beside={modal ? undefined : side}>

@@ -98,7 +98,7 @@ export const LongText = meta.story({
 
 const routes = ['Karachi to Lahore', 'Multan to Quetta', 'Sukkur to Peshawar'] as const
 
-/** The arrows move on in the list while the drawer is open, and what it shows follows. */
+/** The arrow keys move through the list while the drawer is open, and the drawer shows the current row. */
 function ListWithPeek() {
   const [shown, setShown] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)

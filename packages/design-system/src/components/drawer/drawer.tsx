@@ -4,37 +4,40 @@ const DrawerPanel = lazy(async () => ({ default: (await import('./drawer-panel.t
 
 export interface DrawerProps {
   open: boolean
-  /** Called by the close button, Escape and, when it is modal, a click beside it; the caller decides. */
+  /**
+   * Called when the user asks to close it: by its button, by Escape or, if modal, by a click outside. The
+   * caller closes it.
+   */
   onClose: () => void
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Acts, which stay in sight while the content scrolls. */
+  /** Actions that stay visible while the content scrolls. */
   footer?: ReactNode
   /**
-   * One that is not modal is always `md`.
+   * The width. A drawer that is not modal is always `md`.
    * @default 'md'
    */
   size?: 'xs' | 'sm' | 'md' | 'lg'
   /** @default 'end' */
   side?: 'start' | 'end'
   /**
-   * Whether the page waits until it is closed. When it does not, the focus stays in the page, which makes room for the
-   * drawer, and a change of the title is announced: for looking at one record of a list after the other. Below 480 px
-   * the drawer covers the page, so there it is always modal.
+   * Whether the drawer blocks the page. If not, the page makes room for it and keeps the focus, and changes
+   * of the title are announced: use this to look at the records of a list one after the other. Below 480 px
+   * the drawer covers the page and is always modal.
    * @default true
    */
   modal?: boolean
   /**
-   * Something was typed: a click beside it does not close it; `onClose` may ask first.
+   * There are unsaved changes, so a click outside does not close it. `onClose` may ask first.
    * @default false
    */
   dirty?: boolean
-  /** What takes the focus when it opens: by default the first field, else the whole. */
+  /** Returns the element that gets the focus when the drawer opens: by default the first field, else the drawer. */
   initialFocus?: () => HTMLElement | null
 }
 
-/** A panel at the side of the page, loaded the first time that one opens. */
+/** A panel at the side of the page. Its code is loaded when the first one opens. */
 export function Drawer(props: DrawerProps) {
   const [everOpened, setEverOpened] = useState(props.open)
   if (props.open && !everOpened) setEverOpened(true)

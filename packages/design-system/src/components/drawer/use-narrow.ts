@@ -1,4 +1,4 @@
 import { useMedia } from '../../theme/use-media.ts'
 
-/** As in its recipe: from here down the drawer covers the page. */
+/** The same width as in the recipe of the drawer: below it, the drawer covers the page. */
 export const useNarrow = (): boolean => useMedia('(max-width: 479px)')

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, use } from 'react'
 
-/** What a field tells the control inside it. */
+/** What a field passes to the control inside it. */
 export interface FieldControl {
   id: string
   describedBy: string | undefined
@@ -15,7 +15,7 @@ export type ControlAttributes = Pick<
   'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
 >
 
-/** The id and ARIA attributes of a control: the field's, unless it has its own. */
+/** The id and ARIA attributes of a control: its own, else those of its field. The descriptions are combined. */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = use(FieldContext)
   return {

@@ -8,15 +8,15 @@ import { FieldContext } from './field-control.ts'
 export interface FieldProps {
   label: string
   hint?: ReactNode
-  /** The sentence of what is wrong; its presence marks the control as invalid. */
+  /** The error message. When set, the control is marked as invalid. */
   error?: string
   required?: boolean
-  /** The control's id, so that an error summary can link to it. */
+  /** The id of the control, so that an error summary can link to it. */
   id?: string
   children: ReactNode
 }
 
-/** A label, a control, a hint and an error, wired together for assistive technology. */
+/** A label, control, hint and error, linked for assistive technology. */
 export function Field({ label, hint, error, required = false, id, children }: FieldProps) {
   const texts = useDesignTexts()
   const ownId = useId()

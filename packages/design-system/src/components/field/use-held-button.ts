@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Whether a button of the pointer is held down anywhere on the page, watched only while that matters. */
+/** Whether a pointer button is held down anywhere on the page. Listens only while `isWatched`. */
 export function useHeldButton(isWatched: boolean): boolean {
   const [pointer] = useState(createPointer)
   return useSyncExternalStore(isWatched ? pointer.watch : pointer.leave, pointer.isHeld)
@@ -18,7 +18,8 @@ function createPointer() {
         held = now
         onChange()
       }
-      // What the click sends has to be there when it comes, right after the release. What it hits is known by then.
+      // Update before the click event that follows at once: its target is already known, and its handler
+      // needs the new value.
       const release = () => become(false)
       document.addEventListener('pointerdown', () => become(true), listen)
       document.addEventListener('pointerup', release, listen)

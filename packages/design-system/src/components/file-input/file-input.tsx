@@ -6,14 +6,14 @@ import { useFieldControl } from '../field/index.ts'
 import styles from './file-input.module.css'
 
 export interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
-  /** What to do here, for as long as nothing is chosen. */
+  /** The instruction shown while no file is chosen. */
   prompt: string
   fileName?: string | undefined
 }
 
 /**
- * The browser's own input for a file, which takes a click, a key and a drop alike, lies over the words: its
- * words would be in the browser's language and not in the page's.
+ * A field for one file. The browser's own input is transparent and lies over the text, so click, key and drop
+ * work, but its text, which is in the browser's language, is not shown.
  */
 export function FileInput({ prompt, fileName, className, ...rest }: FileInputProps) {
   return (

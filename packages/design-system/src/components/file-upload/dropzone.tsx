@@ -16,7 +16,7 @@ interface DropzoneProps {
   onChoose: (files: File[]) => void
 }
 
-/** Takes every file: the same one twice, and one that is refused, so that its reason can be said. */
+/** Accepts every file, also the same one twice or one that is refused, so that the reason can be shown. */
 export function Dropzone({ label, prompt, camera, accept, pastes, onChoose }: DropzoneProps) {
   const field = useFieldControl({})
   return (
@@ -64,7 +64,7 @@ export function Dropzone({ label, prompt, camera, accept, pastes, onChoose }: Dr
 
 const none: File[] = []
 
-/** A picture from the clipboard; what is pasted into a field as text stays there. */
+/** Listens for pasted pictures. Text that is pasted into a field stays there. */
 function takePasted(onChoose: (files: File[]) => void) {
   const take = (event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]

@@ -142,7 +142,7 @@ export const DroppedAndRefused = meta.story({
   },
 })
 
-/** On a phone the camera is offered, and each file can be told more about. */
+/** On a phone the camera is offered, and each file can have details. */
 export const WithDetailsAndCamera = meta.story({
   render: () => (
     <Example
@@ -185,7 +185,10 @@ export const RightToLeft = meta.story({ ...states, globals: { direction: 'rtl' }
 
 export const PaleBrand = meta.story({ ...states, globals: { brand: 'Pale' } })
 
-/** As a browser tells what a person drags in; a script can make no entry of a file system itself. */
+/**
+ * The event that a browser sends for dragged files. Scripts cannot create file system entries, so they are
+ * faked.
+ */
 function eventWithFiles(kind: string, files: readonly File[]): Event {
   const items = files.map((file) => ({
     kind: 'file',

@@ -3,52 +3,52 @@ import { Field, type FieldProps } from '../field/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { type Upload, UploadList } from './upload-list.tsx'
 
-/** A file as it was chosen or dropped, and why it is not taken. */
+/** A chosen or dropped file, with the reason if it is refused. */
 export interface ChosenFile {
   file: File
-  /** The sentence of what is wrong with it; such a file is listed and not sent. */
+  /** The error message. A file that has one is listed but not sent. */
   reason?: string
 }
 
 export interface FileUploadTexts {
-  /** What to do here: 'Drop files here, or choose them' */
+  /** The instruction: 'Drop files here, or choose them'. */
   prompt: string
   waiting: string
   sent: string
-  /** '42 %' of a file that is on its way. */
+  /** The progress of a file that is being sent: '42 %'. */
   progress: (share: number) => string
   cancel: (name: string) => string
   retry: (name: string) => string
   remove: (name: string) => string
-  /** 'Take a photo'; without it the camera is not offered by itself. */
+  /** 'Take a photo'. Without it there is no button for the camera. */
   camera?: string
 }
 
 export interface FileUploadProps extends Omit<FieldProps, 'children'> {
-  /** What the browser's own window offers, '.pdf,.jpg'. What is dropped may still be anything. */
+  /** The file types that the browser's file dialog offers: '.pdf,.jpg'. Dropped files can still be of any type. */
   accept?: string
-  /** Why a file is not taken, by its name, type and size. */
+  /** Returns why a file is refused, judged by its name, type and size; undefined if it is accepted. */
   refuse?: (file: File) => string | undefined
-  /** Called with every file that was chosen or dropped; whoever sends them keeps the list. */
+  /** Called with every chosen or dropped file. The caller sends the files and keeps the list. */
   onChoose: (files: ChosenFile[]) => void
-  /** The files in the order in which they are shown, with how far each has come. */
+  /** The files in display order, each with its state. */
   uploads: readonly Upload[]
-  /** What has to be said of one of them, beneath its name. */
+  /** More content below the name of a file. */
   details?: (upload: Upload) => ReactNode
-  /** What is pasted while this is on the page is taken as well. */
+  /** Accepts files that are pasted anywhere on the page. */
   pastes?: boolean
-  /** A file that is waiting or on its way is given up. */
+  /** Called to cancel a file that is waiting or being sent. */
   onCancel: (id: string) => void
-  /** A file that failed is sent again. */
+  /** Called to send a failed file again. */
   onRetry: (id: string) => void
-  /** A file that is there, failed or was refused leaves the list. */
+  /** Called to remove a file from the list after it was sent, failed or was refused. */
   onRemove: (id: string) => void
   texts: FileUploadTexts
 }
 
 const Dropzone = lazy(async () => ({ default: (await import('./dropzone.tsx')).Dropzone }))
 
-/** Several files, dropped or chosen, each with how far it has come. What cannot be taken says why. */
+/** An upload of several files, dropped or chosen, each with its progress. A refused file shows its reason. */
 export function FileUpload(props: FileUploadProps) {
   const { accept, refuse, onChoose, uploads, details, pastes, onCancel, onRetry, onRemove, texts, ...facts } =
     props

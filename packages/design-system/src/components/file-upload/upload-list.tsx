@@ -12,16 +12,16 @@ interface UploadFacts {
 }
 
 export type Upload = UploadFacts &
-  /** It is not asked for yet. */
+  /** `chosen`: sending has not started. */
   (
     | { state: 'chosen' | 'sent' }
-    /** `note` says what it waits for. */
+    /** `note` says what the file waits for. */
     | { state: 'waiting'; note?: string }
-    /** From 0 to 1. */
+    /** The share that has been sent, from 0 to 1. */
     | { state: 'sending'; share: number }
-    /** It may be sent again. */
+    /** The file can be sent again. */
     | { state: 'failed'; reason: string }
-    /** The file was refused; sending it again does not help. */
+    /** The file was refused, so sending it again would not help. */
     | { state: 'refused'; reason: string }
   )
 
@@ -82,7 +82,7 @@ function Progress({ upload, texts }: { upload: Upload } & Pick<UploadListProps, 
   }
 }
 
-/** Screen readers are told when a file is finished, not of each percentage. */
+/** Screen readers are told when a file is finished, not each percentage. */
 function Named({
   name,
   isWrong = false,

@@ -6,12 +6,12 @@ import styles from './icon-button.module.css'
 
 export interface IconButtonProps
   extends Omit<ButtonProps, 'children' | 'iconStart' | 'iconEnd' | 'fullWidth'> {
-  /** The name of the act, read aloud and shown on hover. */
+  /** The name of the action, read aloud and shown on hover. */
   label: string
   icon: ReactNode
 }
 
-/** A button with an icon that everybody knows; its label is read aloud and shown on hover. */
+/** A button with a well-known icon. Its label is read aloud and shown on hover. */
 export function IconButton({ label, icon, variant = 'ghost', className, ...rest }: IconButtonProps) {
   return (
     <Tooltip label={rest.disabledReason ? undefined : label}>

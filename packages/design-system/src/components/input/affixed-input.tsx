@@ -5,13 +5,13 @@ import styles from './affixed-input.module.css'
 import { Input, type InputProps } from './input.tsx'
 
 export interface AffixedInputProps extends Omit<InputProps, 'prefix'> {
-  /** A currency, before the figure. */
+  /** Shown before the figure, such as a currency. */
   prefix?: ReactNode
-  /** A unit, after the figure. */
+  /** Shown after the figure, such as a unit. */
   suffix?: ReactNode
 }
 
-/** A number with its unit, which is shown and read aloud. */
+/** A number with a unit that is shown and read aloud. */
 export function AffixedInput({
   prefix,
   suffix,

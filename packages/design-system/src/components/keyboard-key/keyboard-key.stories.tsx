@@ -10,7 +10,7 @@ const example = { args: { keys: ['g', 's'] } }
 
 export const Sequence = meta.story(example)
 
-/** Inside a control that has its own name. */
+/** A key inside a control that has its own name. */
 export const Drawn = meta.story({ args: { keys: ['y'], isDrawn: true } })
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

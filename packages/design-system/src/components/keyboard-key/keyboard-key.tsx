@@ -1,9 +1,9 @@
 import styles from './keyboard-key.module.css'
 
 export interface KeyboardKeyProps {
-  /** One key or several pressed one after the other. */
+  /** One key, or several that are pressed one after the other. */
   keys: readonly string[]
-  /** In a control whose own name says what it does: drawn, and no part of its text. */
+  /** Draws the keys without text for screen readers, inside a control whose name says what it does. */
   isDrawn?: boolean
 }
 

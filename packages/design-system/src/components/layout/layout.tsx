@@ -5,13 +5,13 @@ import styles from './layout.module.css'
 type Gap = 1 | 2 | 3 | 4 | 6 | 8
 
 export interface StackProps {
-  /** In steps of four pixels. */
+  /** The gap in steps of four pixels. */
   gap?: Gap
   align?: 'stretch' | 'start' | 'center'
   children: ReactNode
 }
 
-/** One under the other. */
+/** Items below each other. */
 export function Stack({ gap = 4, align = 'stretch', children }: StackProps) {
   return <div className={classNames(styles.stack, styles[`gap${gap}`], styles[align])}>{children}</div>
 }
@@ -20,12 +20,12 @@ export interface InlineProps {
   gap?: Gap
   align?: 'start' | 'center' | 'end' | 'baseline'
   justify?: 'start' | 'end' | 'between'
-  /** On one line whatever the room: words break inside their buttons before that. */
+  /** Keeps the items on one line; where there is no room, the words break inside them. */
   together?: boolean
   children: ReactNode
 }
 
-/** Side by side, and on to the next line when there is no room. */
+/** Items side by side, which wrap to the next line when there is no room. */
 export function Inline({ gap = 2, align = 'center', justify = 'start', together, children }: InlineProps) {
   return (
     <div
@@ -44,7 +44,7 @@ export function Inline({ gap = 2, align = 'center', justify = 'start', together,
 
 export interface GridProps {
   gap?: Gap
-  /** The minimum width of a column; below it there is one column less. */
+  /** The minimum width of a column; when there is less room, there are fewer columns. */
   column?: 'sm' | 'md' | 'lg'
   children: ReactNode
 }
@@ -57,7 +57,7 @@ export function Grid({ gap = 4, column = 'md', children }: GridProps) {
 }
 
 export interface SplitProps {
-  /** Main content with an aside: beside it on a wide screen, below it on a narrow one. */
+  /** The main content; the aside is beside it on a wide screen and below it on a narrow one. */
   main: ReactNode
   aside: ReactNode
 }

@@ -8,5 +8,5 @@ export interface LinkAttributes {
   'data-icon'?: string
 }
 
-/** How the caller's router makes a link: `(link) => <Link to="…" {...link} />`. */
+/** Renders the caller's link: `(link) => <Link to="…" {...link} />`. */
 export type RenderLink = (link: LinkAttributes) => ReactElement

@@ -60,10 +60,10 @@ export const ByKeyboard = meta.story({
     const list = canvas.getByRole('listbox', { name: 'City' })
     await userEvent.tab()
     await expect(list).toHaveFocus()
-    // The first is pointed at with the focus.
+    // The focus highlights the first option, so one arrow down is the second.
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(chosen).toHaveBeenLastCalledWith(['hyd'])
-    // What cannot be chosen is passed over.
+    // The arrow skips options that are disabled.
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await waitFor(() =>
       expect(list).toHaveAttribute(

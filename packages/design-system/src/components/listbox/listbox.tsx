@@ -6,30 +6,33 @@ const ListboxPanel = lazy(async () => ({ default: (await import('./listbox-panel
 export interface ListboxOption {
   value: string
   label: string
-  /** A second line, quieter. */
+  /** A second, quieter line. */
   hint?: string
   icon?: ReactNode
-  /** The heading that it stands under; options of one group follow each other. */
+  /** The heading of its group. Options of one group must follow each other. */
   group?: string
-  /** Why it cannot be chosen; shown in place of its hint. */
+  /** Why the option cannot be chosen, shown in place of its hint. */
   disabledReason?: string
 }
 
 export interface ListboxProps {
   options: readonly ListboxOption[]
-  /** What is chosen: at most one, unless it is `multiple`. */
+  /** The values of the chosen options: at most one, unless `multiple`. */
   value: readonly string[]
   onValueChange: (value: string[]) => void
-  /** Several may be chosen: each by a click or Space, a range with Shift, all with Ctrl+A. */
+  /** Several options can be chosen: by click or Space one by one, with Shift a range, with Ctrl+A all. */
   multiple?: boolean
   /** The accessible name, for a list without a field around it. */
   label?: string
-  /** Said in place of options when there are none; by default that nothing matches. */
+  /** Shown when there are no options; by default a text that nothing matches. */
   empty?: ReactNode
   id?: string
 }
 
-/** A list to choose from that stays open, with the arrows, Home, End and the first letters. Its code is loaded with the first one. */
+/**
+ * A list of options that stays open. Arrow keys, Home, End and first letters work. Its code is loaded with
+ * the first one.
+ */
 export function Listbox(props: ListboxProps) {
   return (
     <Suspense fallback={<Skeleton lines={Math.min(props.options.length, 6)} />}>

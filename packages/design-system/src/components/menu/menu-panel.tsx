@@ -43,7 +43,7 @@ export function MenuPanel({ label, groups, triggerId, onClose }: MenuPanelProps)
   )
 }
 
-/** Not when the user left with Tab, or when the chosen action has moved the focus. */
+/** Not if the user left with Tab, or if the chosen action has moved the focus. */
 function returnFocus(triggerId: string): void {
   if (document.activeElement?.closest('[role=menu]'))
     document.getElementById(triggerId)?.focus({ preventScroll: true })

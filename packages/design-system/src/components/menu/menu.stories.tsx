@@ -124,7 +124,7 @@ function MenuWithDialog() {
   )
 }
 
-/** Every time it is chosen, and not only while the dialog's code is still on its way. */
+/** Repeats it three times, because only the first time loads the code of the dialog. */
 export const OpensADialog = meta.story({
   ...example,
   render: () => <MenuWithDialog />,

@@ -8,12 +8,12 @@ export interface MenuAction {
   label: string
   icon?: ReactNode
   tone?: 'danger'
-  /** For one of several that exclude each other: whether it is the one in force. */
+  /** For entries of which one at a time applies: whether this one does. */
   checked?: boolean
-  /** Why it cannot be done now; shown under its label. */
+  /** Why the action is not possible now, shown below its label. */
   disabledReason?: string
   onSelect?: () => void
-  /** For an entry that goes somewhere. */
+  /** Renders an entry that is a link. */
   render?: RenderLink
 }
 
@@ -27,7 +27,7 @@ export interface MenuTrigger {
 
 export interface MenuProps {
   label: string
-  /** Groups of actions, separated by a line. */
+  /** The actions in groups; a line separates the groups. */
   groups: readonly (readonly MenuAction[])[]
   trigger: (attributes: MenuTrigger) => ReactElement
 }
@@ -35,7 +35,7 @@ export interface MenuProps {
 const loadPanel = () => import('./menu-panel.tsx')
 const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }))
 
-/** Actions behind a button. The list's code is fetched when the pointer comes near. */
+/** A button that opens a list of actions. The list is loaded when the pointer comes near. */
 export function Menu({ label, groups, trigger }: MenuProps) {
   const triggerId = useId()
   const [open, setOpen] = useState(false)
@@ -57,7 +57,7 @@ export function Menu({ label, groups, trigger }: MenuProps) {
   )
 }
 
-/** The menu of what can be done with one record. */
+/** The actions menu of one record. */
 export function ActionsMenu({ label, groups }: Omit<MenuProps, 'trigger'>) {
   return (
     <Menu

@@ -3,11 +3,14 @@ import { AffixedInput, type AffixedInputProps } from '../input/affixed-input.tsx
 import { tidyNumber } from './tidy-number.ts'
 
 export interface NumberInputProps extends Omit<AffixedInputProps, 'type' | 'inputMode'> {
-  /** Without decimals: a phone then shows digits alone. */
+  /** No decimals, so a phone shows digits only. */
   whole?: boolean
 }
 
-/** A figure as people type it, with spaces and commas; tidied when they leave it. No wheel, no spinners. */
+/**
+ * A number as people type it, with spaces and commas; it is normalised when the field loses the focus. No
+ * spin buttons, and the mouse wheel does not change it.
+ */
 export function NumberInput({ whole = false, onBlur, ...rest }: NumberInputProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     retype(event.currentTarget, tidyNumber(event.currentTarget.value))
@@ -18,7 +21,7 @@ export function NumberInput({ whole = false, onBlur, ...rest }: NumberInputProps
   )
 }
 
-/** Changes the text so that React, and with it every form library, hears of it as if it were typed. */
+/** Sets the text and sends an input event, so that React and form libraries see it as typed. */
 function retype(input: HTMLInputElement, text: string): void {
   if (input.value === text) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)

@@ -1,12 +1,12 @@
-// Eastern Arabic and Persian digits are typed on the keyboards of some of the users.
+// The first code points of the Arabic and Persian digits, which some users type.
 const digitBlocks = [0x0660, 0x06f0]
 
 const grouped = /^[+-]?\d{1,3}(?:(?:,\s|[\s,'’_٬])\d{2,3})*(?:,\s|[\s,'’_٬])\d{3}(?:\.\d*)?$/
 const withDecimalComma = /^[+-]?\d+,\d{1,2}$/
 
 /**
- * A typed or pasted number without its grouping: '1 25,000.50' is '125000.50', and '10,5' is ten and a half.
- * Anything else stays as typed.
+ * A typed or pasted number without grouping: '1 25,000.50' becomes '125000.50', '10,5' becomes '10.5'. Other
+ * text stays as typed.
  */
 export function tidyNumber(typed: string): string {
   const plain = ungrouped(westernDigits(typed.trim()).replace('٫', '.'))
@@ -20,7 +20,7 @@ function ungrouped(digits: string): string {
   return grouped.test(digits) ? digits.replace(/[\s,'’_٬]/g, '') : digits
 }
 
-/** The digits of any keyboard as 0 to 9; all else stays. */
+/** Replaces Arabic and Persian digits with 0 to 9. */
 export const westernDigits = (text: string): string => [...text].map(westernDigit).join('')
 
 function westernDigit(character: string): string {

@@ -5,27 +5,27 @@ import { westernDigits } from '../number-input/tidy-number.ts'
 import styles from './one-time-code-field.module.css'
 
 export interface OneTimeCodeFieldProps extends Omit<FieldProps, 'children'> {
-  /** The digits, as many as there are by now. */
+  /** The digits typed so far. */
   value: string
   onValueChange: (digits: string) => void
   /**
-   * How many digits a code has.
+   * The number of digits of a code.
    * @default 6
    */
   length?: number
-  /** Called once with a whole code, so that nobody has to press a button. */
+  /** Called when the code is complete, so that nobody has to press a button. */
   onComplete?: (code: string) => void
-  /** Called when the field is left. */
+  /** Called when the field loses the focus. */
   onBlur?: () => void
-  /** The name under which a browser sends it. */
+  /** The name of the field in the form. */
   name?: string
-  /** The input element, for whoever has to focus it. */
+  /** A ref to the input element, to focus it. */
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * The digits of a message or an authenticator, in one plain input: a phone offers to fill it in, '123 456' can be
- * pasted, and it is read aloud as one field and not as six.
+ * A one-time code in one plain input: a phone can fill it in, '123 456' can be pasted, and it is read aloud
+ * as one field instead of six.
  */
 export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
   const { value, onValueChange, length = 6, onComplete, onBlur, name, ref, ...facts } = props

@@ -1,10 +1,10 @@
-/** Pages are counted from zero, as on the wire. */
+/** What a pagination shows. Rows (`from`, `to`) are counted from 1, pages from 0 as in the API. */
 export interface PageSpan {
   from: number
   to: number
   hasPrevious: boolean
   hasNext: boolean
-  /** Page numbers to offer, with a gap where some are left out. */
+  /** Page numbers to offer; 'gap' stands for pages that are left out. */
   offered: readonly (number | 'gap')[]
 }
 
@@ -25,7 +25,7 @@ function offer(page: number, pages: number): (number | 'gap')[] {
   const kept = [...new Set(near)].toSorted((one, other) => one - other)
   return kept.flatMap((number, index) => {
     const missing = number - (kept[index - 1] ?? -1) - 1
-    // A gap of a single page is filled with that page's number.
+    // Instead of a gap for a single page, offer that page.
     if (missing === 1) return [number - 1, number]
     return missing > 1 ? (['gap', number] as const) : [number]
   })

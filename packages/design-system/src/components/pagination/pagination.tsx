@@ -7,18 +7,18 @@ import { pageSpan } from './page-span.ts'
 import styles from './pagination.module.css'
 
 export interface PaginationProps {
-  /** Counted from zero, as on the wire; shown counted from one. */
+  /** The page number, starting at 0 as in the API. It is shown starting at 1. */
   page: number
   pageSize: number
   total: number
-  /** The count was capped: there is more than `total`. */
+  /** The server stopped counting: there are more rows than `total`. */
   totalIsMore?: boolean
   pageSizes?: readonly number[]
   onPageChange: (page: number) => void
   onPageSizeChange?: (pageSize: number) => void
 }
 
-/** Shows which rows of how many are visible, with buttons to other pages. */
+/** Shows which rows of how many are visible, with buttons for the other pages. */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, totalIsMore = false, pageSizes, onPageChange, onPageSizeChange } = props
   const texts = useDesignTexts()
@@ -78,7 +78,7 @@ interface StepProps {
   children: ReactNode
 }
 
-// Stays focusable at either end, so that paging by keyboard does not lose its place.
+// Stays focusable on the first and last page, so that a keyboard user does not lose the focus.
 function Step({ label, reachable, onStep, children }: StepProps) {
   return (
     <button

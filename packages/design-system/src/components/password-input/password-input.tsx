@@ -8,7 +8,7 @@ import styles from './password-input.module.css'
 
 export type PasswordInputProps = Omit<InputProps, 'type'>
 
-/** A password that can be read before it is sent. Pasting and password managers work. */
+/** A password field with a button to show the text. Pasting and password managers work. */
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: PasswordInputProps) {
   const texts = useDesignTexts()
   const [shown, setShown] = useState(false)

@@ -17,7 +17,7 @@ const countries: readonly PhoneCountry[] = [
 ]
 const lengths: Readonly<Record<string, number>> = { PK: 13, ET: 13, DJ: 12 }
 
-// The product gives its own reader, which knows the rules of each country.
+// The product passes its own parser, which knows the rules of each country.
 const read: PhoneFieldProps['read'] = (typed, country) => {
   const bare = typed.replace(/[\s-]/g, '').replace(/^00/, '+')
   const dialCode = countries.find(({ iso }) => iso === country)?.dialCode ?? ''

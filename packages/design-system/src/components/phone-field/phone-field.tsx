@@ -8,35 +8,35 @@ import { inputOf, type Reading, useTypedText } from '../typed-field/use-typed-te
 import styles from './phone-field.module.css'
 
 export interface PhoneCountry {
-  /** The two letters of ISO 3166, which are seen beside the number. */
+  /** The ISO 3166 code, two letters, shown beside the number. */
   iso: string
-  /** '+92' */
+  /** The dial code, such as '+92'. */
   dialCode: string
 }
 
 export interface PhoneFieldProps extends Omit<FieldProps, 'children'> {
-  /** The number as '+923001110001', or the text as it was typed where it is none. */
+  /** The number as '+923001110001', or the typed text if it is no number. */
   value: string
   onValueChange: (value: string) => void
-  /** Reads what was typed or pasted; a number without a dial code is one of `country`. */
+  /** Parses the typed or pasted text. A number without a dial code is one of `country`. */
   read: (typed: string, country: string) => Reading
-  /** How a number is shown, and whose it is; undefined where it is none. */
+  /** Returns how a number is shown and its country; undefined if `value` is no number. */
   write: (value: string) => { text: string; country: string } | undefined
-  /** The countries to choose from. A number of another one can still be typed with its dial code. */
+  /** The countries to choose from. Numbers of others can still be typed with their dial code. */
   countries: readonly PhoneCountry[]
-  /** The country that is preselected while no number is typed. */
+  /** The country that is selected while no number is typed. */
   defaultCountry: string
   /** The name of the country list. It must not contain the field's label, or a query by label would find both. */
   countryLabel: string
-  /** Called when the number is left. */
+  /** Called when the number loses the focus. */
   onBlur?: () => void
-  /** The name under which a browser sends it. */
+  /** The name of the field in the form. */
   name?: string
-  /** The input element, for whoever has to focus it. */
+  /** A ref to the input element, to focus it. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** A phone number in any spelling. A whole one, with its dial code, brings its country along. */
+/** A phone number in any spelling. A complete number with a dial code selects its country. */
 export function PhoneField(props: PhoneFieldProps) {
   const { value, onValueChange, read, write, countries, defaultCountry, countryLabel, ...rest } = props
   const { onBlur, name, ref, ...facts } = rest
@@ -67,7 +67,7 @@ export function PhoneField(props: PhoneFieldProps) {
             aria-invalid={false}
             aria-required={false}
             value={isKnown ? country : ''}
-            // In a page from right to left, the plus sign would come last.
+            // Isolate the text: in a right-to-left page, the plus sign would come last.
             options={countries.map(({ iso, dialCode }) => ({
               value: iso,
               label: `\u2066${iso} ${dialCode}\u2069`,

@@ -9,7 +9,7 @@ interface PopoverPanelProps extends Omit<PopoverProps, 'trigger'> {
   onClose: () => void
 }
 
-/** Stays when it is closed, since it gives the focus back to the button then. */
+/** Stays mounted when it closes, because it returns the focus to the button then. */
 export function PopoverPanel(props: PopoverPanelProps) {
   const { open, triggerId, onClose, title, children, align = 'start' } = props
   return (
@@ -18,14 +18,15 @@ export function PopoverPanel(props: PopoverPanelProps) {
         open={open}
         onOpenChange={(change) => !change.open && onClose()}
         ids={{ trigger: triggerId }}
-        // Beside its button and not at the end of the page: a modal dialog hides what is outside it.
+        // Rendered beside its button, not at the end of the page: a modal dialog hides everything outside
+        // itself.
         portalled={false}
         positioning={{ placement: `bottom-${align}`, strategy: 'fixed', gutter: 4 }}
         lazyMount
         unmountOnExit
       >
         <ChakraPopover.Positioner>
-          {/* What scrolls has to be reached by keyboard. */}
+          {/* The content may scroll, so it must be reachable by keyboard. */}
           <ChakraPopover.Content ref={focusFirst} tabIndex={0}>
             <ChakraPopover.Title>{title}</ChakraPopover.Title>
             {typeof children === 'function' ? children(onClose) : children}
@@ -36,7 +37,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
   )
 }
 
-// The first time, it is open as soon as it has loaded; the library moves the focus when it opens later.
+// The library moves the focus when it opens, but the first time it is mounted open, so focus here.
 const focusFirst = once((content) => {
   const first = content.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
   ;(first ?? content).focus({ preventScroll: true })

@@ -11,12 +11,12 @@ export interface PopoverTrigger {
 export interface PopoverProps {
   /** The heading, which is also the accessible name. */
   title: string
-  /** The button that opens and closes it; spread what it receives. */
+  /** Renders the button that opens and closes it. Spread the attributes onto the button. */
   trigger: (attributes: PopoverTrigger) => ReactElement
-  /** What stands in it; a function receives what closes it. */
+  /** The content, or a function that gets `close` and returns the content. */
   children: ReactNode | ((close: () => void) => ReactNode)
   /**
-   * The edge of the button that it keeps to.
+   * The edge of the button that the popover is aligned with.
    * @default 'start'
    */
   align?: 'start' | 'end'
@@ -25,7 +25,10 @@ export interface PopoverProps {
 const loadPanel = () => import('./popover-panel.tsx')
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }))
 
-/** A few controls or words behind a button, beside which the page stays usable. Its code is fetched when the pointer comes near. */
+/**
+ * A few controls or words behind a button. The page stays usable. Its code is loaded when the pointer comes
+ * near.
+ */
 export function Popover({ trigger, ...rest }: PopoverProps) {
   const triggerId = useId()
   const [open, setOpen] = useState(false)

@@ -2,10 +2,10 @@ import styles from './progress-bar.module.css'
 
 export interface ProgressBarProps {
   label: string
-  /** Of `max`; leave it out while the length of the work is unknown. */
+  /** How much of `max` is done. Leave it out while the total is unknown. */
   value?: number
   max?: number
-  /** What to show beside the label, for example '3 of 8'. */
+  /** The state in words beside the label, for example '3 of 8'. */
   valueText?: string
 }
 

@@ -56,7 +56,7 @@ export const ByLetter = meta.story({
   args: { legend: 'Kind of shipment', name: 'kind', options, defaultValue: 1, onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
-    // What cannot be chosen is passed by, as is a letter that nothing begins with.
+    // Typing skips disabled cards, and letters that no label begins with.
     await userEvent.keyboard('b')
     await userEvent.keyboard('x')
     await expect(canvas.getByRole('radio', { name: /Spot/ })).toBeChecked()

@@ -10,7 +10,7 @@ export interface RadioCard {
   label: string
   hint?: string
   icon?: ReactNode
-  /** Why this one cannot be chosen now. */
+  /** Why this option cannot be chosen now. */
   disabledReason?: string
 }
 
@@ -23,11 +23,14 @@ export interface RadioCardsProps extends Pick<ComponentProps<'input'>, 'onChange
   error?: string
   hint?: string
   required?: boolean
-  /** The id of the radio that Tab would reach, so that an error summary can link to it. */
+  /** The id of the radio button that Tab reaches, so that an error summary can link to it. */
   id?: string
 }
 
-/** A choice of a few, each with room to explain itself. Native radios: arrows move, a first letter chooses, Tab leaves. */
+/**
+ * A choice of a few options with room for an explanation. Native radio buttons: arrow keys move, a first
+ * letter chooses, Tab leaves.
+ */
 export function RadioCards(props: RadioCardsProps) {
   const {
     legend,
@@ -103,7 +106,7 @@ export function RadioCards(props: RadioCardsProps) {
   )
 }
 
-/** As in a select: a letter chooses the next one that begins with it. */
+/** As in a select, a letter chooses the next option that begins with it. */
 function chooseByLetter({ key, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLInputElement>) {
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
   const group = currentTarget.closest('fieldset')

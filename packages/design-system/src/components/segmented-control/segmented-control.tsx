@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './segmented-control.module.css'
 
 export interface SegmentedControlProps<Value extends string | number> {
-  /** Names the group for those who cannot see it. */
+  /** The name of the group, for screen readers. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value

@@ -13,11 +13,11 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[]
-  /** The entry for 'nothing chosen yet'; its value is the empty string. */
+  /** The label of the empty choice, such as 'Choose a city'; its value is the empty string. */
   placeholder?: string
 }
 
-/** The browser's own list: best on a phone, and nothing to load. */
+/** The browser's own list. It works best on a phone and needs no further code. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={control.framed}>

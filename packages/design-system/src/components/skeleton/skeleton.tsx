@@ -6,7 +6,7 @@ export interface SkeletonProps {
   lines?: number
 }
 
-/** The outline of what is on its way. It shows only after 300 ms, so quick answers do not flicker. */
+/** An outline of content that is loading. It appears after 300 ms, so that quick answers do not flicker. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   return (
     <span className={styles.lines} aria-hidden="true" data-loading="">

@@ -4,11 +4,11 @@ import styles from './spinner.module.css'
 
 export interface SpinnerProps {
   size?: 'sm' | 'md' | 'lg'
-  /** What is being loaded; 'Loading' by default. */
+  /** What is loading; 'Loading' by default. */
   label?: string
 }
 
-/** Waiting within a control; where a part of the page is on its way, take a skeleton. */
+/** Shows waiting inside a control. For a part of the page, use a skeleton. */
 export function Spinner({ size = 'md', label }: SpinnerProps) {
   const texts = useDesignTexts()
   return (

@@ -36,14 +36,14 @@ export const Counts = meta.story(example)
 
 const onHalfAPhone = [(Story: () => ReactNode) => <div style={{ maxInlineSize: '9.75rem' }}>{Story()}</div>]
 
-/** On half a phone an amount stays on one line. */
+/** On half of a phone's width, an amount stays on one line. */
 export const LongText = meta.story({
   args: { label: 'Spend this month', value: 'Rs\u00a04,796,450' },
   decorators: onHalfAPhone,
   play: ({ canvas }) => expectOneLine(canvas.getByText('Rs 4,796,450')),
 })
 
-/** On half a phone a word does not break in two. */
+/** On half of a phone's width, a word does not break in two. */
 export const LongWord = meta.story({
   args: { label: 'Loading', value: 'tomorrow' },
   decorators: onHalfAPhone,

@@ -8,18 +8,18 @@ import styles from './stat-tile.module.css'
 
 export interface StatTileProps {
   label: string
-  /** Formatted by the caller; nothing yet while it is on its way. */
+  /** Formatted by the caller; undefined while it is loading. */
   value: string | undefined
   hint?: ReactNode
   icon?: ReactNode
   tone?: Tone
-  /** Where the counted things are listed. */
+  /** Renders the link to the list of the counted records. */
   render?: RenderLink
 }
 
 const isLong = (value: string | undefined): boolean => (value?.length ?? 0) > 7
 
-/** A count that leads to what it counts. */
+/** A count, with a link to what it counts. */
 export function StatTile({ label, value, hint, icon, tone = 'neutral', render }: StatTileProps) {
   const content = (
     <>

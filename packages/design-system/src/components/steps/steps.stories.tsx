@@ -32,7 +32,7 @@ export const OnTheWay = meta.story({
 
 export const Beginning = meta.story({ args: { ...example.args, currentId: 'route' } })
 
-/** The server found what the page could not: one can go there, also when it lies ahead. */
+/** A step with an error is a button, also when it is still to come: the server may have found the error. */
 export const WithError = meta.story({
   args: {
     ...example.args,

@@ -7,22 +7,25 @@ import styles from './steps.module.css'
 export interface Step {
   id: string
   label: string
-  /** A word more, where there is room: 'Optional'. */
+  /** A short note where there is room: 'Optional'. */
   hint?: string
-  /** What it asks for is missing or wrong. */
+  /** Something on this step is missing or wrong. */
   hasError?: boolean
 }
 
 export interface StepsProps {
-  /** The name of the whole form; read aloud. */
+  /** The name of the whole form, for screen readers. */
   label: string
   steps: readonly Step[]
   currentId: string
-  /** Called for a step that is done or has an error; without it the steps are not buttons. */
+  /** Called when the user selects a step that is done or has an error. Without it, the steps are not buttons. */
   onSelect?: (id: string) => void
 }
 
-/** The progress of a form of several pages. A later step is reached with the page's own button, which validates the page. */
+/**
+ * The progress of a form with several pages. The next step is reached with the button of the page, which
+ * validates it.
+ */
 export function Steps({ label, steps, currentId, onSelect }: StepsProps) {
   const texts = useDesignTexts()
   const sentences = { done: texts.stepDone, current: texts.stepCurrent, ahead: texts.stepAhead }

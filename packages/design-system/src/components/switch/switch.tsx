@@ -5,7 +5,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   label: ReactNode
 }
 
-/** On or off at once, without a save; where saving follows, use a checkbox. */
+/** An on/off switch that takes effect at once. In a form that is saved later, use a checkbox. */
 export function Switch({ label, ...rest }: SwitchProps) {
   return (
     <label className={styles.switch}>

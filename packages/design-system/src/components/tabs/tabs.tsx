@@ -12,13 +12,13 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs divide. */
+  /** The accessible name of the row of tabs. */
   label: string
   tabs: readonly Tab[]
   currentId: string
 }
 
-/** Links that look like tabs: each view has an address, the back button works, and a new tab can be opened. */
+/** Links that look like tabs: each view has an address, the back button works, and it can open in a new tab. */
 export function Tabs({ label, tabs, currentId }: TabsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: which of the links is the open one follows from it.
   const showOpen = useCallback(
@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, currentId }: TabsProps) {
   )
 }
 
-/** Part of the next tab stays visible, so that people notice that there are more. */
+/** Part of the next tab stays visible, to show that there are more. */
 const peek = 32
 
 /** Scrolls the row, not the page, so that the open tab is visible. */

@@ -6,9 +6,9 @@ const TagsPanel = lazy(async () => ({ default: (await import('./tags-panel.tsx')
 export interface TagsInputProps {
   value: readonly string[]
   onValueChange: (value: string[]) => void
-  /** The sentence of what is wrong with a tag. What is refused stays in the field, to be mended. */
+  /** Returns the error message for a tag, if any. A refused tag stays in the field to be corrected. */
   validate?: (tag: string) => string | undefined
-  /** How many there may be. */
+  /** The maximum number of texts. */
   max?: number
   placeholder?: string
   name?: string
@@ -17,8 +17,8 @@ export interface TagsInputProps {
 }
 
 /**
- * Several short texts: typed and ended with Enter or a comma, or pasted, with commas, semicolons or lines between them.
- * What is there already is not added twice. The field stands there at once; its code is loaded with the form.
+ * A field for several short texts. Enter or a comma ends a text; pasted text is split at commas, semicolons
+ * and line breaks. A repeated text is not added. The field is shown at once; its code is loaded later.
  */
 export function TagsInput(props: TagsInputProps) {
   return (

@@ -47,7 +47,7 @@ export function TagsPanel(props: TagsInputProps) {
     take(text)
   }
   const type = (typed: string) => {
-    // The keyboard of a phone tells of the character, and not of its key.
+    // A phone's keyboard reports the typed character, not its key.
     if (endsATag.test(typed)) return take(typed)
     setText(typed)
     setReason(undefined)
@@ -57,7 +57,7 @@ export function TagsPanel(props: TagsInputProps) {
     <OverlayRoot>
       <ChakraTags.Root
         value={[...value]}
-        // Adding is told by `take`; this tells of what was removed.
+        // `take` reports added tags, so report only removals here.
         onValueChange={(change) => change.value.length < value.length && onValueChange(change.value)}
         inputValue={text}
         onInputValueChange={(change) => type(change.inputValue)}
@@ -66,7 +66,7 @@ export function TagsPanel(props: TagsInputProps) {
         placeholder={props.placeholder}
         invalid={Boolean(field['aria-invalid']) || reason !== undefined}
         editable={false}
-        // Wherever a tag ends, `take` takes it.
+        // The library must not split the text itself; `take` does.
         delimiter=""
         translations={{
           deleteTagTriggerLabel: texts.removeTag,

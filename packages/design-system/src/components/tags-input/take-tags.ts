@@ -1,5 +1,5 @@
 export interface TakenTags {
-  /** All that are there now. */
+  /** All tags, including the new ones. */
   value: string[]
   /** The text that was refused; it stays in the field to be corrected. */
   refused: string[]

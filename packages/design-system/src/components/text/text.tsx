@@ -13,7 +13,7 @@ export interface TextProps {
   /** @default 'normal' */
   weight?: 'normal' | 'medium' | 'semibold'
   /**
-   * Figures of equal width, for amounts that stand under each other.
+   * Digits of equal width, for amounts in a column.
    * @default false
    */
   tabular?: boolean
@@ -23,7 +23,7 @@ export interface TextProps {
   children: ReactNode
 }
 
-/** Words in the sizes and colours of the tokens. */
+/** Text in the sizes and colours of the tokens. */
 export function Text(props: TextProps) {
   const {
     as: Element = 'p',
@@ -51,7 +51,7 @@ export function Text(props: TextProps) {
 
 export interface HeadingProps extends Pick<ComponentProps<'h2'>, 'id' | 'tabIndex' | 'ref'> {
   level?: 1 | 2 | 3
-  /** For a heading that must look larger or smaller than its level. */
+  /** The size, for a heading that must look larger or smaller than its level. */
   size?: 'md' | 'lg' | 'xl' | '2xl'
   children: ReactNode
 }

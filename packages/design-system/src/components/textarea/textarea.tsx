@@ -6,7 +6,10 @@ import { useFieldControl } from '../field/index.ts'
 import styles from './textarea.module.css'
 
 export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
-  /** Counts down to it, and past it: what was pasted is never cut off silently. */
+  /**
+   * The maximum number of characters. The counter also shows by how many the text is too long; it is never
+   * cut off.
+   */
   limit?: number
 }
 
@@ -40,5 +43,5 @@ export function Textarea({ limit, className, onChange, rows = 4, ...rest }: Text
   )
 }
 
-/** As the server counts them: an emoji is one character, though JavaScript keeps it as several. */
+/** Counts as the server does: an emoji is one character, although JavaScript stores it as several. */
 const charactersOf = (text: string): number => [...text].length

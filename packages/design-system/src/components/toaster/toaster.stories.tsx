@@ -32,7 +32,7 @@ export const TryIt = meta.story({ args: { board: boardWithAll(), stayMs: 600_000
 export const All = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {
-    // What comes later is read out when the reader has finished a sentence, wherever the focus is.
+    // New messages are announced when the screen reader has finished a sentence, wherever the focus is.
     await expect(canvas.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite')
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(canvas.getByText('Tagged again')).toBeVisible())
@@ -43,7 +43,7 @@ export const All = meta.story({
 export const OnlyFailuresStay = meta.story({
   render: () => <Toaster board={boardWithAll()} stayMs={50} />,
   play: async ({ canvas, userEvent }) => {
-    // Each of the others goes when its own time is over.
+    // Each other message disappears after its own time.
     for (const title of ['Shipment saved', 'Tag removed'])
       await waitFor(() => expect(canvas.queryByText(title)).toBeNull())
     await expect(canvas.getByRole('alert')).toHaveTextContent('The bid was not accepted')

@@ -7,16 +7,16 @@ import { IconButton } from '../icon-button/index.ts'
 import { createNoticeBoard, type Notice, type NoticeBoard } from './notice-board.ts'
 import styles from './toaster.module.css'
 
-/** The board of the whole page. */
+/** The message board of the whole page. */
 export const notices = createNoticeBoard()
 
 export interface ToasterProps {
   board?: NoticeBoard
-  /** How long a good or neutral message stays. Failures stay until they are put away. */
+  /** How many milliseconds a success or neutral message stays. Failures stay until they are dismissed. */
   stayMs?: number
 }
 
-/** A short message in the top bar about what has just happened. A failure must also be shown where it happened. */
+/** Short messages in the top bar about what has just happened. Also show a failure where it happened. */
 export function Toaster({ board = notices, stayMs = 6000 }: ToasterProps) {
   const texts = useDesignTexts()
   const [held, setHeld] = useState(false)
@@ -43,7 +43,7 @@ export function Toaster({ board = notices, stayMs = 6000 }: ToasterProps) {
   )
 }
 
-/** Long enough to use the undo button. */
+/** Keep a message with an action long enough to use it. */
 const stayOf = ({ action }: Notice, stayMs: number): number => (action ? Math.max(stayMs, 10_000) : stayMs)
 
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info } as const

@@ -9,9 +9,9 @@ interface TooltipBubbleProps {
   onClose: () => void
 }
 
-/** Stands for as long as it is shown. */
+/** Mounted only while it is shown. */
 export function TooltipBubble({ id, anchor, label, onClose }: TooltipBubbleProps) {
-  // A click on what is outside a modal dialog closes it.
+  // Render inside the dialog, if any: a modal dialog closes on a click outside it.
   const container = useMemo(
     () => ({
       current: anchor.current?.closest<HTMLElement>('[role=dialog], [role=alertdialog]') ?? document.body,

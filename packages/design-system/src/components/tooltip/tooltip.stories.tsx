@@ -27,7 +27,7 @@ export const OnHover = meta.story({
   play: async (context) => {
     const { canvas } = context
     await shown(context)
-    // The pointer may go on to the bubble, to read it enlarged.
+    // Users of a magnifier move the pointer onto the bubble to read it, so it must stay.
     const [button, bubble] = [canvas.getByRole('button'), screen.getByRole('tooltip')]
     fireEvent.pointerOut(button, { relatedTarget: bubble })
     await expect(bubble).toBeVisible()
@@ -47,7 +47,7 @@ export const OnFocus = meta.story({
   },
 })
 
-/** Whether it is seen or not. */
+/** The description is there whether or not the bubble is shown. */
 export const Described = meta.story({
   ...example,
   play: async (context) => {

@@ -5,15 +5,15 @@ import styles from './tooltip.module.css'
 const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }))
 
 export interface TooltipProps {
-  /** Nothing to say, no bubble. */
+  /** The text; without it there is no bubble. */
   label: string | undefined
-  /** Receives the id for `aria-describedby`; ignore it where the label is the name already. */
+  /** Renders the element. It receives the id for `aria-describedby`; ignore it where the label is already the name. */
   children: (describedBy: string | undefined) => ReactNode
-  /** As wide as what is around it, as its child is. */
+  /** As wide as its container, for a child that is. */
   fullWidth?: boolean
 }
 
-/** A short explanation on hover and on focus, put away with Escape. The bubble's code is loaded when the first is shown. */
+/** A short explanation on hover and on focus; Escape hides it. Its code is loaded when the first one is shown. */
 export function Tooltip({ label, children, fullWidth = false }: TooltipProps) {
   const id = useId()
   const anchorId = useId()

@@ -40,7 +40,7 @@ export function TreePanel(props: TreeViewProps) {
   )
 }
 
-/** A node as the library wants it. */
+/** A node in the shape that Chakra expects. */
 interface Branch extends TreeNode {
   disabled: boolean
   children?: Branch[]

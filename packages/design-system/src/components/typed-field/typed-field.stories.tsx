@@ -13,7 +13,7 @@ const meta = preview.meta({
 const changed = fn()
 const sent = fn()
 
-// Dozens: '2 dz' is 24. A reader of the product's own does the same for weights.
+// An example parser: '2 dz' is two dozen, 24. The product has such parsers, for weights for instance.
 const read: TypedFieldProps['read'] = (typed) => {
   const count = /^(\d+) ?(dz)?$/.exec(typed.trim())
   if (!count) return { ok: false, sentence: 'Write a number, such as 24 or 2 dz' }

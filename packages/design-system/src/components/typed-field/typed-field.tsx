@@ -3,24 +3,24 @@ import { Field, type FieldProps } from '../field/index.ts'
 import { AffixedInput } from '../input/affixed-input.tsx'
 import { inputOf, type TypedText, useTypedText } from './use-typed-text.ts'
 
-/** The label, hint, error and id of a field, and what it reads and writes. */
+/** The label, hint, error and id of a field, and how its text is parsed and formatted. */
 export interface TypedFieldFacts extends TypedText, Omit<FieldProps, 'children'> {
-  /** The name under which a browser sends it. */
+  /** The name of the field in the form. */
   name?: string
-  /** The input element, for whoever has to focus it. */
+  /** A ref to the input element, to focus it. */
   ref?: Ref<HTMLInputElement>
 }
 
 export interface TypedFieldProps extends TypedFieldFacts {
-  /** What stands before the text, such as a currency. */
+  /** Shown before the text, such as a currency. */
   prefix?: ReactNode
-  /** What stands after the text, such as a unit. */
+  /** Shown after the text, such as a unit. */
   suffix?: ReactNode
-  /** Which keyboard a phone shows. */
+  /** The keyboard that a phone shows. */
   inputMode?: 'text' | 'decimal' | 'numeric'
 }
 
-/** A labelled text that is understood in many spellings and shown in one; for weights, for instance. */
+/** A field that accepts many spellings and shows one, for example for weights. */
 export function TypedField(props: TypedFieldProps) {
   const { value, onValueChange, read, write, onBlur, name, ref, prefix, suffix, inputMode, ...facts } = props
   const typed = useTypedText({ value, onValueChange, read, write, onBlur })
@@ -36,7 +36,7 @@ export function TypedField(props: TypedFieldProps) {
   )
 }
 
-/** Why the text cannot be read says more than what a form makes of it. */
+/** The reason why the text cannot be parsed is more precise than the error of the form. */
 export function errorOf(
   { sentence }: Pick<ReturnType<typeof useTypedText>, 'sentence'>,
   { error }: Pick<FieldProps, 'error'>,

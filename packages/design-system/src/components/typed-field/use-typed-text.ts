@@ -1,25 +1,25 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { useHeldButton } from '../field/use-held-button.ts'
 
-/** What a text means, or the sentence that says why it cannot be read. */
+/** The parsed value, or the message that says why the text cannot be parsed. */
 export type Reading = { ok: true; value: string } | { ok: false; sentence: string }
 
 export interface TypedText {
-  /** What was understood, in the form that a program keeps; or the text as it was typed, where it was not. */
+  /** The value in canonical form, or the text as typed if it cannot be parsed. */
   value: string
-  /** Called with every change of the text: a form that is sent by Enter has the value already. */
+  /** Called on every change of the text, so that a form sent with Enter has the value already. */
   onValueChange: (value: string) => void
-  /** Reads what was typed or pasted. */
+  /** Parses the typed or pasted text. */
   read: (typed: string) => Reading
-  /** How an understood value is shown; undefined where it is none. */
+  /** Formats a value for display; undefined if it cannot be parsed. */
   write: (value: string) => string | undefined
-  /** Called when the field is left. */
+  /** Called when the field loses the focus. */
   onBlur?: (() => void) | undefined
 }
 
 /**
- * A text that is kept as its user types it. When it is left, it is written in its one usual form; what cannot be read
- * stays as it was typed, with the reason in `sentence`.
+ * Keeps the text as the user types it. When the field loses the focus, the text is rewritten in its usual
+ * form. Text that cannot be parsed stays as typed, with the reason in `sentence`.
  */
 export function useTypedText({ value, onValueChange, read, write, onBlur }: TypedText) {
   const [draft, setDraft] = useState<string>()
@@ -54,14 +54,14 @@ export function useTypedText({ value, onValueChange, read, write, onBlur }: Type
   }
 }
 
-/** What an input element needs to hold such a text. */
+/** The attributes that an input element needs for such a text. */
 export function inputOf({ text, type, leave, stay, settle }: ReturnType<typeof useTypedText>) {
   return {
     value: text,
     onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
     onBlur: leave,
     onFocus: stay,
-    // Enter sends the form from inside the field: its reason is shown then as well.
+    // Enter submits the form while the field has the focus, so show the reason then too.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle()
     },

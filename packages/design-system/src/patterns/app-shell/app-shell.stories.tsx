@@ -182,7 +182,7 @@ function ManyPlaces() {
 
 const many = { render: () => <ManyPlaces />, parameters: { layout: 'fullscreen' as const } }
 
-/** A group closes and opens by pointer and by key; of a closed one only the page that is open is seen. */
+/** Groups open and close by pointer and by key. A closed group shows only the current page. */
 export const ManyGroups = meta.story({
   ...many,
   play: async ({ canvas, userEvent }) => {
@@ -195,7 +195,7 @@ export const ManyGroups = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Operations' }))
     await expect(canvas.queryByRole('link', { name: 'Bookings' })).toBeNull()
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Shipments')
-    // What is closed is not there at all, for nobody's search and for no screen reader.
+    // Closed items are not in the document, neither for search in the page nor for screen readers.
     await expect(canvas.queryByText('Bookings', { ignore: '[class*=quick] *' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Operations' }))
   },
@@ -205,7 +205,7 @@ const laterPlaces = Array.from({ length: 30 }, (_, index) =>
   item(`later-${index}`, `Place ${index + 1}`, FileText, undefined, index === 29),
 )
 
-/** Of more places than the window has room for, the one that is open is in sight from the first. */
+/** When the navigation is longer than the window, the current page is scrolled into view at first. */
 export const LongNavigation = meta.story({
   render: () => (
     <AppShell brand="Karwan" navigation={[{ id: 'later', items: laterPlaces }]} quickNavigation={[]}>

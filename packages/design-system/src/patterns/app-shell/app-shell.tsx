@@ -12,32 +12,32 @@ import { type NavigationGroup, type NavigationItem, NavigationList } from './nav
 import { QuickNavigation } from './quick-navigation.tsx'
 
 export interface AppShellProps {
-  /** The tenant's logo and name; also the way home. */
+  /** The logo and name of the tenant, as a link to the home page. */
   brand: ReactNode
   navigation: readonly NavigationGroup[]
-  /** Groups that are closed; of each only the page that is open is seen. */
+  /** The ids of the closed groups. A closed group shows only the current page. */
   closedGroups?: readonly string[]
   onToggleGroup?: (groupId: string) => void
-  /** Up to four, at the bottom of a phone's screen, before the way to all others. */
+  /** Up to four links in the bottom bar of a phone, before the button for all others. */
   quickNavigation?: readonly NavigationItem[]
-  /** In the bar: search, at the start. */
+  /** Content at the start of the top bar: the search. */
   headerStart?: ReactNode
-  /** In the bar: notifications, the user's menu, at the end. */
+  /** Content at the end of the top bar: notifications, the user's menu. */
   headerEnd?: ReactNode
-  /** At the foot of the navigation. */
+  /** Content below the navigation. */
   navigationFooter?: ReactNode
-  /** Over everything: offline, a new version. */
+  /** A message above everything: offline, a new version. */
   banner?: ReactNode
-  /** It is there for as long as somebody works, and takes room of its own. */
+  /** The banner stays while the user works, so it gets space of its own and covers nothing. */
   bannerStays?: boolean
   children: ReactNode
 }
 
 const mainId = 'main'
-/** As in quick-navigation.module.css: wider screens have all places at the side. */
+/** The same width as in quick-navigation.module.css: wider screens show the navigation at the side. */
 const phone = '(max-width: 639px)'
 
-/** The frame of every signed-in page. Navigation is at the side, behind a button where there is no room. */
+/** The frame of every signed-in page. The navigation is at the side, or behind a button where there is no room. */
 export function AppShell(props: AppShellProps) {
   const {
     brand,

@@ -1,6 +1,6 @@
 /**
- * The `ref` of the frame: gives the focus to the page's heading when what held it is gone, a button that did its work,
- * a row that moved on. Otherwise the body would get the focus, and Tab would start at the top of the window.
+ * A `ref` for the frame. When the focused element is removed (a button that has done its work, a row that has
+ * moved), the page's heading gets the focus. Otherwise Tab would start again at the top of the window.
  */
 export function keepFocus() {
   let held: Element | null = null
@@ -12,7 +12,7 @@ export function keepFocus() {
     if (document.activeElement !== document.body || held?.isConnected !== false) return
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
-  // A dialog that closes gives the focus back by itself, within a frame or two.
+  // A closing dialog returns the focus by itself within a frame or two, so wait for it.
   const watch = new MutationObserver(() => {
     if (held?.isConnected !== false) return
     clearTimeout(waiting)

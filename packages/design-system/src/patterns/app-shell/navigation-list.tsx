@@ -8,18 +8,18 @@ export interface NavigationItem {
   /** A short label of one word, for the bottom bar on a phone. */
   shortLabel?: string
   icon: ReactNode
-  /** In place of it, at the side: the `data-icon` of the link, before which a style sheet draws the icon. */
+  /** Replaces `icon` in the side navigation: the link gets it as `data-icon`, and a style sheet draws the icon. */
   iconName?: string
   count?: ReactNode
-  /** The page that is open stands here: its item stays when its group is closed, and is scrolled into view. */
+  /** The current page. The item stays visible when its group is closed, and is scrolled into view. */
   isCurrent?: boolean
-  /** The router's link marks itself with `aria-current="page"`. */
+  /** Renders the link. The router's link sets `aria-current="page"` itself. */
   render: RenderLink
 }
 
 export interface NavigationGroup {
   id: string
-  /** A group that has one can be closed. */
+  /** The heading. Only a group with a heading can be closed. */
   label?: string
   items: readonly NavigationItem[]
 }
@@ -27,7 +27,7 @@ export interface NavigationGroup {
 export interface NavigationListProps {
   label: string
   groups: readonly NavigationGroup[]
-  /** Groups that are closed; of each only the page that is open is seen. */
+  /** The ids of the closed groups. A closed group shows only the current page. */
   closed: readonly string[]
   onToggle: (groupId: string) => void
   onFollow?: () => void
@@ -88,7 +88,7 @@ function Group({ group: { label, items }, isOpen, onToggle }: GroupProps) {
   )
 }
 
-/** A navigation of many places is longer than the window. */
+/** A long navigation does not fit into the window. */
 const scrollIntoView = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' })
 
 /** The label is a text node of the link, which saves one element for each of about forty links. */

@@ -6,12 +6,12 @@ import styles from './quick-navigation.module.css'
 
 interface QuickNavigationProps {
   items: readonly NavigationItem[]
-  /** Whether the drawer with all places is open; without `onMore` there are no others. */
+  /** Whether the drawer with the whole navigation is open. */
   isMoreOpen: boolean
   onMore?: () => void
 }
 
-/** The bottom bar on a phone: a few links, and a button to the whole navigation. */
+/** The bottom bar on a phone: a few links, and a button for the whole navigation. */
 export function QuickNavigation({ items, isMoreOpen, onMore }: QuickNavigationProps) {
   const texts = useDesignTexts()
   return (

@@ -13,7 +13,7 @@ export interface BannerProps {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const
 
-/** A message that stays while its reason does: offline, a draft restored, a record that is locked. */
+/** A message that stays as long as its cause: offline, a restored draft, a locked record. */
 export function Banner({ tone = 'info', children, action }: BannerProps) {
   const Icon = icons[tone]
   return (

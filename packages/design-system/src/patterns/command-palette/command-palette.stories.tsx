@@ -36,7 +36,7 @@ const recent: readonly PaletteItem[] = [
   },
 ]
 
-/** Finds by the letters, as a caller would on its server. */
+/** Searches by letters, as a server would. */
 function Example(props: Partial<CommandPaletteProps> & { more?: readonly PaletteItem[] }) {
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState(props.query ?? '')

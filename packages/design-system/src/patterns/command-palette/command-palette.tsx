@@ -5,12 +5,12 @@ const PalettePanel = lazy(async () => ({ default: (await import('./palette-panel
 export interface PaletteItem {
   id: string
   label: string
-  /** A second line that tells entries of the same name apart. */
+  /** A second line that distinguishes entries with the same name. */
   hint?: string
   icon?: ReactNode
-  /** The keys that do the same without the palette. */
+  /** The keyboard shortcut that does the same. */
   keys?: readonly string[]
-  /** Why it cannot be done now; shown in place of its hint. */
+  /** Why the action is not possible now, shown in place of the hint. */
   disabledReason?: string
   /** Called after the palette has closed. */
   onSelect: () => void
@@ -24,23 +24,23 @@ export interface PaletteGroup {
 
 export interface CommandPaletteProps {
   open: boolean
-  /** Called by Escape, a click beside it, its button, and when something was chosen. */
+  /** Called on Escape, a click outside, the close button, and when an entry was chosen. */
   onClose: () => void
-  /** Its name for those who listen, and of its field. */
+  /** The accessible name of the palette and of its search field. */
   label: string
   placeholder?: string
   query: string
   /** Called with every change of the text; the caller searches and debounces. */
   onQueryChange: (query: string) => void
-  /** What answers the query; for an empty one, what was used last. Groups without an item are left out. */
+  /** The results for the query; for an empty query, the recent entries. Empty groups are left out. */
   groups: readonly PaletteGroup[]
-  /** The groups do not answer the query yet; they stay until they do. */
+  /** The groups belong to an earlier query. They stay until the new ones are there. */
   busy?: boolean
-  /** Why the search failed. */
+  /** The error message of a failed search. */
   problem?: string
 }
 
-/** Acts and places found by typing. The caller opens it, and says how it is opened; its code is loaded then. */
+/** Finds actions and pages by typing. The caller decides how it is opened; its code is loaded then. */
 export function CommandPalette(props: CommandPaletteProps) {
   const [everOpened, setEverOpened] = useState(props.open)
   if (props.open && !everOpened) setEverOpened(true)

@@ -132,5 +132,5 @@ function Palette(props: CommandPaletteProps) {
   )
 }
 
-/** A chosen entry runs and is not kept as a selection. */
+/** A chosen entry runs its action and is not kept as a selection. */
 const nothing: string[] = []

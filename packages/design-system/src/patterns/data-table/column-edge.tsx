@@ -6,7 +6,7 @@ const widest = 800
 
 type Drag = { head: HTMLElement; start: number; before: number; way: 1 | -1 }
 
-/** The edge to drag a column's width. There is a menu for the same, so this is not focusable. */
+/** The edge that changes a column's width by dragging. It is not focusable, because a menu does the same. */
 export function ColumnEdge({ onResize }: { onResize: (width: number) => void }) {
   const drag = useRef<Drag>(undefined)
   const take = (event: PointerEvent<HTMLSpanElement>) => {

@@ -5,18 +5,18 @@ export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** Figures stand at the end. */
+  /** Use 'end' for numbers. */
   align?: 'start' | 'end'
   /**
-   * `whole`: never broken. `short`: one line each, as wide as a few words; the record has it whole. `tight`: the same,
-   * and on a laptop as wide as two, where a list has many columns. `roomy`: there as wide as three.
+   * `whole`: never wraps. `short`: one line of a few words, cut off; the record shows all of it. `tight`: the
+   * same, but two words wide on a laptop, for lists with many columns. `roomy`: three words wide there.
    */
   fit?: 'whole' | 'short' | 'tight' | 'roomy'
-  /** For actions and checkboxes: the header is only read aloud, and a card gives it no label. */
+  /** For columns of actions or checkboxes: only screen readers get the header, and cards show no label. */
   headerHidden?: boolean
-  /** Nobody has given it: a card, where it would take a label and a line, leaves it out. */
+  /** Whether the row has no value in this column; a card then leaves the column out. */
   isAbsent?: (row: Row) => boolean
-  /** In pixels, where somebody has chosen it; else as wide as its words need. Cards have no widths. */
+  /** The width in pixels if the user chose one; otherwise the content decides. Cards ignore it. */
   width?: number
 }
 
@@ -25,7 +25,7 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** The sort that a click on a header asks for: ascending first, then it toggles. */
+/** The sort order after a click on a header: ascending first, then it toggles. */
 export function nextSort(sort: Sort | undefined, columnId: string): Sort {
   const turn = sort?.columnId === columnId && sort.direction === 'ascending'
   return { columnId, direction: turn ? 'descending' : 'ascending' }

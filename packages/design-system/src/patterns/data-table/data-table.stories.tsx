@@ -207,7 +207,7 @@ export const AThousandRowsOnPaper = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(80))
     window.dispatchEvent(new Event('beforeprint'))
-    // The printer asks at once.
+    // The browser prints right after this event.
     await Promise.resolve()
     await expect(canvas.getAllByRole('row')).toHaveLength(1001)
     window.dispatchEvent(new Event('afterprint'))

@@ -14,50 +14,50 @@ import { useAnswered } from './use-answered.ts'
 import { useTooWide } from './use-too-wide.ts'
 
 export interface DataTableProps<Row> {
-  /** What the table lists; read aloud, not shown. */
+  /** What the table lists. Read aloud, but not shown. */
   caption: string
   columns: readonly Column<Row>[]
-  /** Nothing yet: outlines of rows are shown. */
+  /** The rows; undefined while the first ones are loading, which shows outlines. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
-  /** A key of the filter and order of the rows. When it changes, the rows are replaced without animation. */
+  /** A key of the filter and sort order. When it changes, rows are replaced without animation. */
   question?: string
-  /** Where a row leads; the link is its first cell, and the whole row is its target. */
+  /** Renders the link of a row. It is in the first cell, and the whole row is clickable. */
   rowLink?: (row: Row, link: LinkAttributes) => ReactElement
   sort?: Sort
   onSortChange?: (sort: Sort) => void
   /**
-   * `compact`: one line to a row, for whoever works through many.
+   * `compact` shows one line per row, for users who work through many rows.
    * @default 'comfortable'
    */
   density?: 'comfortable' | 'compact'
-  /** Somebody has dragged the edge of a column; without it there is no edge to drag. */
+  /** Called when the user has dragged the edge of a column. Without it, columns cannot be dragged. */
   onWidthChange?: (columnId: string, width: number) => void
   /**
-   * The next rows are on their way; these stay until then.
+   * The next rows are loading; the current ones stay until then.
    * @default false
    */
   busy?: boolean
   /** @default 5 */
   skeletonRows?: number
-  /** A box before each row, and one for all that are shown. */
+  /** Adds a checkbox to each row, and one for all visible rows. */
   selection?: RowSelection<Row>
-  /** A menu at the end of each row. */
+  /** Adds a menu at the end of each row. */
   rowActions?: RowActions<Row>
-  /** The row that is looked at beside the table. */
+  /** The key of the row that is open beside the table. */
   currentKey?: RowKey | undefined
-  /** Shown when there is no row: nothing yet, or nothing found. */
+  /** Shown when there are no rows: nothing yet, or nothing found. */
   empty?: ReactNode
-  /** Shown instead of rows: a failure, or a missing permission. */
+  /** Shown instead of the rows: a failure, or a missing permission. */
   problem?: ReactNode
   footer?: ReactNode
 }
 
-/** Only tables with more than a hundred rows load the code of the virtual list. */
+/** Only tables with more rows than this load the code of the virtual list. */
 const mostAtOnce = 100
 const LongRows = lazy(async () => ({ default: (await import('./long-rows.tsx')).LongRows })) as typeof Rows
 
-/** A plain table that turns into cards where it is narrow, and renders only what is near the screen when it is long. */
+/** A table that turns into cards where it is narrow, and renders only the rows near the screen when it is long. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -146,7 +146,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Stable while the ids are the same, so that no row renders again because of it. */
+/** The callback stays the same while the ids do, so that it renders no row again. */
 function useRowTrigger<Row>(
   labelOf: ((row: Row) => string) | undefined,
   { idOf, onOpen }: Omit<RowMenuTrigger<Row>, 'labelOf'>,

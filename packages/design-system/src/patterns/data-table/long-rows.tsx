@@ -4,17 +4,17 @@ import styles from './data-table.module.css'
 
 interface LongRowsProps<Row> {
   rows: readonly Row[]
-  /** Receives the row's position and the ref that measures it. */
+  /** Renders a row, with its index and the ref that measures its height. */
   render: (row: Row, index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode
 }
 
-/** Only the rows near the screen are in the document, which the page scrolls; a printer gets all of them. */
+/** Renders only the rows near the screen; the page scrolls, not the table. When printing, renders all rows. */
 export function LongRows<Row>({ rows, render }: LongRowsProps<Row>) {
   const isPrinting = useSyncExternalStore(followPrinting, () => printing)
   const [{ scrollMargin, rowHeight }, setPlace] = useState({ scrollMargin: 0, rowHeight: 44 })
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    // Rows become cards on a phone and are taller there: one of them tells about all, until each is seen.
+    // An estimate from one rendered row, until each row is measured: on a phone, rows are taller cards.
     estimateSize: () => rowHeight,
     overscan: 12,
     scrollMargin,

@@ -10,14 +10,14 @@ export interface RowActions<Row> {
   actionsOf: (row: Row) => readonly (readonly MenuAction[])[]
 }
 
-/** What a row is given to open the menu. */
+/** The attributes that a row needs to open the menu. */
 export interface RowMenuTrigger<Row> {
   idOf: (ariaRowIndex: number) => string
   labelOf: (row: Row) => string
   onOpen: (row: Row, ariaRowIndex: number) => void
 }
 
-/** One menu for all rows, there only while it is open: a hundred menus would be a thousand elements. */
+/** One menu for all rows, mounted only while it is open: a hundred menus would add a thousand elements. */
 export function useRowMenu<Row>(actions: RowActions<Row> | undefined) {
   const id = useId()
   const [open, setOpen] = useState<{ row: Row; index: number }>()

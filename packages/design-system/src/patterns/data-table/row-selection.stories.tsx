@@ -76,12 +76,12 @@ export const OneMenuForAllRows = meta.story({
     await seenOverlay('menu', `Acts on ${rows[1]}`)
     await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
     await expect(copied.mock.calls).toEqual([[rows[1]]])
-    // It comes back once the menu has gone.
+    // The focus returns when the menu is gone.
     await waitFor(() => expect(button).toHaveFocus())
   },
 })
 
-/** Rows as blocks, on a tablet and beside a navigation: all boxes stand below each other. */
+/** On a tablet or beside a navigation, rows are blocks; their checkboxes must line up. */
 export const BoxesOfBlocksAreInOneLine = meta.story({
   render: () => <Lanes />,
   decorators: [

@@ -1,16 +1,19 @@
 export type RowKey = string | number
 
-/** Which rows are selected, and how to say so. Keep the functions stable, so that a row renders only when it changes. */
+/**
+ * The selected rows and the labels of their checkboxes. Keep the functions stable, so that only changed rows
+ * render.
+ */
 export interface RowSelection<Row> {
   selected: ReadonlySet<RowKey>
-  /** `isRange`: with Shift held, all from the last one to this. */
+  /** `isRange`: Shift is held, so the change applies to all rows from the last one to this. */
   onToggle: (key: RowKey, isRange: boolean) => void
   onToggleAll: (isSelected: boolean) => void
   labelOf: (row: Row) => string
   allLabel: string
 }
 
-/** What a click on a row's box makes of the selection; a range takes the state that the clicked row gets. */
+/** The selection after a click on a row's checkbox. A range gets the new state of the clicked row. */
 export function toggled(
   selected: ReadonlySet<RowKey>,
   keys: readonly RowKey[],
@@ -28,6 +31,6 @@ export function toggled(
 
 function between(keys: readonly RowKey[], from: RowKey, to: RowKey): readonly RowKey[] {
   const places = [keys.indexOf(from), keys.indexOf(to)]
-  // The row where a range began may have gone with its page.
+  // The row where the range began may be on another page now.
   return places.includes(-1) ? [to] : keys.slice(Math.min(...places), Math.max(...places) + 1)
 }

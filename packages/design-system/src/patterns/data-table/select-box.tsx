@@ -3,12 +3,12 @@ import styles from './data-table.module.css'
 interface SelectBoxProps {
   label: string
   checked: boolean
-  /** Some of the rows are selected, not all. */
+  /** Some but not all of the rows are selected. */
   isPartly?: boolean
   onToggle: (isRange: boolean) => void
 }
 
-/** The box of a row, a single element, as there is one in each; it is as large as a finger needs. */
+/** The checkbox of a row. It is a single element, because each row has one, and large enough for a finger. */
 export function SelectBox({ label, checked, isPartly = false, onToggle }: SelectBoxProps) {
   return (
     <input

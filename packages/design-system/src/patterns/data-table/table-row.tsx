@@ -19,7 +19,7 @@ interface TableRowProps<Row> {
   selectLabelOf: ((row: Row) => string) | undefined
   menu: RowMenuTrigger<Row> | undefined
   isMenuOpen: boolean
-  /** Where only some of many rows are in the document. */
+  /** Measures the row, in tables that render only some of their rows. */
   measure?: Ref<HTMLTableRowElement>
 }
 
@@ -83,5 +83,5 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** Rendered again only when something of it changes; keep what it is given stable. */
+/** Renders again only when a property changes, so keep the properties stable. */
 export const TableRow = memo(PlainRow) as typeof PlainRow

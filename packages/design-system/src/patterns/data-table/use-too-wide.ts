@@ -1,8 +1,9 @@
 import { type RefCallback, useCallback } from 'react'
 
 /**
- * Marks the frame of a table that is wider than it; asked after the layout, so that it costs none. Where nothing in it
- * takes the focus, the frame does, so that it is scrolled by keys as well.
+ * Marks the frame of a table that is too wide for it. A ResizeObserver measures after the layout, so it
+ * causes no further one. If nothing in the table is focusable, the frame is, so that it can be scrolled by
+ * keyboard.
  */
 export function useTooWide(): RefCallback<HTMLTableElement> {
   return useCallback((table) => {

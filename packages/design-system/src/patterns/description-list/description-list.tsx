@@ -5,17 +5,17 @@ import styles from './description-list.module.css'
 export interface Description {
   term: string
   value: ReactNode
-  /** Several lines of words, which half of a phone would break after each: there it has a line of its own. */
+  /** Several lines of text. On a phone, this item gets a line of its own. */
   isLong?: boolean
 }
 
 export interface DescriptionListProps {
   items: readonly Description[]
-  /** Terms beside their values, or above them in as many columns as fit. */
+  /** `rows`: terms beside their values. `columns`: terms above them, in as many columns as fit. */
   layout?: 'rows' | 'columns'
 }
 
-/** Facts of one record: what each is called, and what it is. */
+/** The facts of one record: each a term and its value. */
 export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
   return (
     <dl className={layout === 'rows' ? styles.rows : styles.columns}>

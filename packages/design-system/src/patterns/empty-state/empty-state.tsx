@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
-  /** Nothing there yet, nothing found, or nothing that one may see. */
+  /** There is nothing yet, nothing was found, or the user may not see it. */
   kind?: 'empty' | 'no-results' | 'no-permission'
   title: string
-  /** Why, and what can be done about it. */
+  /** Why nothing is shown, and what the user can do. */
   description?: ReactNode
-  /** The one action that is most useful here. */
+  /** The action that helps most here. */
   action?: ReactNode
 }
 
 const icons = { empty: Inbox, 'no-results': SearchX, 'no-permission': LockKeyhole } as const
 
-/** Why nothing is there, and what can be done about it. */
+/** Explains why nothing is shown and what the user can do. */
 export function EmptyState({ kind = 'empty', title, description, action }: EmptyStateProps) {
   const Icon = icons[kind]
   return (

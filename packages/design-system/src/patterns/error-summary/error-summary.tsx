@@ -5,20 +5,20 @@ import { useErrorTitle } from './use-error-title.ts'
 export interface FieldError {
   /** The id of the control. */
   fieldId: string
-  /** The same sentence as beside the field. */
+  /** The same message as beside the field. */
   message: string
 }
 
 export interface ErrorSummaryProps {
   title: string
   errors: readonly FieldError[]
-  /** A refusal that belongs to no field. */
+  /** An error that belongs to no single field. */
   formError?: string
-  /** Counts the attempts to send: each new one moves the focus here. */
+  /** The number of attempts to submit. Each new one moves the focus here. */
   attempt: number
 }
 
-/** What is wrong with a form, on top of it, with a way to each field. */
+/** The errors of a form, above it, with a link to each field. */
 export function ErrorSummary({ title, errors, formError, attempt }: ErrorSummaryProps) {
   const titleId = useId()
   const hasErrors = errors.length > 0 || Boolean(formError)

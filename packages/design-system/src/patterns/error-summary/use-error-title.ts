@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 
-/** Says in the title of the window, which screen readers say first, that something is wrong on the page. */
+/** Mentions the errors in the window title, because screen readers read it first. */
 export function useErrorTitle(hasErrors: boolean): void {
   const { titleWithError } = useDesignTexts()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useErrorTitle(hasErrors: boolean): void {
     const title = titleWithError(before)
     document.title = title
     return () => {
-      // Another page may have set its own title since.
+      // Another page may have set its own title in the meantime.
       if (document.title === title) document.title = before
     }
   }, [hasErrors, titleWithError])

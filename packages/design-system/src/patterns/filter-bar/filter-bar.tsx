@@ -12,18 +12,18 @@ export interface AppliedFilter {
 }
 
 export interface FilterBarProps {
-  /** The search box: its name, its text. */
+  /** The label and text of the search box. */
   search?: { label: string; value: string; onValueChange: (text: string) => void; placeholder?: string }
   /** Selects and date inputs that set filters. */
   children?: ReactNode
   applied: readonly AppliedFilter[]
   onRemove: (id: string) => void
   onClear: () => void
-  /** At the far end: columns, export. */
+  /** Content at the end of the bar: columns, export. */
   actions?: ReactNode
 }
 
-/** Search, filters, and every applied filter as a chip that can be taken off. */
+/** Search, filters, and a removable chip for each applied filter. */
 export function FilterBar({ search, children, applied, onRemove, onClear, actions }: FilterBarProps) {
   const texts = useDesignTexts()
   return (

@@ -4,12 +4,12 @@ import styles from './form-section.module.css'
 export interface FormSectionProps {
   title: string
   description?: ReactNode
-  /** Fields side by side where they fit, or one under the other. */
+  /** The number of columns; fields stand below each other where two do not fit. */
   columns?: 1 | 2
   children: ReactNode
 }
 
-/** A part of a long form: what it is about beside its fields, above them on a phone. */
+/** A part of a long form. Its title is beside the fields, on a phone above them. */
 export function FormSection({ title, description, columns = 2, children }: FormSectionProps) {
   const titleId = useId()
   return (

@@ -19,22 +19,22 @@ export interface MapMark extends At {
   id: string | number
   label: string
   tone?: 'plain' | 'warning'
-  /** How many stand there, such as the partners of a city; 1 without it. */
+  /** How many items the mark stands for, such as the partners of a city. */
   count?: number
 }
 
 export interface MapDrawingProps {
-  /** What it shows, in one sentence: it is read in place of the drawing. */
+  /** Describes the map in one sentence, for screen readers. */
   label: string
-  /** As paths of an SVG, in the same units as the marks. */
+  /** The land as an SVG path, in the units of the marks. */
   land: string
-  /** Drawn over the land; another drawing may be given in its place. */
+  /** The borders as an SVG path, drawn over the land. It can be replaced by another drawing. */
   borders: string
-  /** What is looked at; the same stands in words beside the map. At least one, or a ground. */
+  /** The marks to show. Without a `ground`, at least one is needed. List the same items in words beside the map. */
   marks: readonly MapMark[]
-  /** A route, from its start. */
+  /** The points of a route, from its start. */
   trail?: readonly At[]
-  /** Corners of a ground, in their order: its outline is drawn below the marks, and seen first. */
+  /** The corners of an area, in order. Its outline is drawn below the marks, and the map first shows it. */
   ground?: readonly At[]
   words: { nearer: string; farther: string; all: string }
 }
@@ -46,7 +46,7 @@ const keys: Readonly<Record<string, At>> = {
   ArrowDown: { x: 0, y: 0.2 },
 }
 
-/** Places on a drawn map without tiles: it can be printed, follows the theme and sends no request to others. */
+/** Marks on a drawn map without tiles. It can be printed, follows the theme and sends no requests. */
 export function MapDrawing({
   label,
   land,
@@ -57,7 +57,7 @@ export function MapDrawing({
   words,
 }: MapDrawingProps) {
   const whole = useMemo(() => viewOf([...marks, ...trail], ground), [marks, trail, ground])
-  // Until somebody moves it, the map follows its marks.
+  // Undefined until the user moves the map; until then it follows its marks.
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? whole
   const [frame, pixel] = usePixel(view)
@@ -132,7 +132,7 @@ export function MapDrawing({
 const nowhere: readonly At[] = []
 const lineOf = (points: readonly At[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
 
-/** How much of the map one pixel of the screen is, so that marks and names keep their size. */
+/** The size of a screen pixel in map units, so that marks and names keep their size. */
 function usePixel({ width, height }: View): [RefCallback<HTMLElement>, number] {
   const [size, setSize] = useState({ width: 800, height: 384 })
   const measure = useCallback((frame: HTMLElement) => {

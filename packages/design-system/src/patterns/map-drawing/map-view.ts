@@ -1,12 +1,12 @@
 export type At = { x: number; y: number }
 export type View = { x: number; y: number; width: number; height: number }
 
-/** Half as high as wide, as it stands above the list that it goes with. */
+/** The height of a view divided by its width. */
 const shape = 0.5
-/** The widest view: coasts and borders can still be recognised. */
+/** The minimum width of a view of marks, so that coasts and borders can still be recognised. */
 const least = 140
 
-/** What holds all of these with room around them; a ground is looked at by itself, from as near as it takes. */
+/** The view that contains all points, with a margin. An area is shown alone, as large as possible. */
 export function viewOf(points: readonly At[], ground: readonly At[] = []): View {
   return ground.length === 0 ? viewFrom(points, least) : viewFrom(ground, 0)
 }
@@ -19,14 +19,14 @@ function viewFrom(points: readonly At[], least: number): View {
   return around({ x: (left + right) / 2, y: (top + bottom) / 2 }, width)
 }
 
-/** The same middle, seen from nearer (below 1) or farther: never nearer than a city, but where the whole is smaller. */
+/** Zooms around the centre: `by` below 1 zooms in. The limit is `nearest`, or the whole view if that is smaller. */
 export const zoomed = (view: View, by: number, whole?: View): View =>
   around(
     { x: view.x + view.width / 2, y: view.y + view.height / 2 },
     Math.max(Math.min(nearest, whole?.width ?? nearest), view.width * by),
   )
 
-/** Moved by a share of what is seen. */
+/** Moves the view by a fraction of its size. */
 export const moved = (view: View, by: At): View => ({
   ...view,
   x: view.x + by.x * view.width,
@@ -40,12 +40,12 @@ const around = ({ x, y }: At, width: number): View => ({
   height: width * shape,
 })
 
-/** The closest view: a city fills the map. */
+/** The minimum width when zooming in: a city fills the map. */
 const nearest = 6
 
 export type Cluster<Mark extends At> = At & { marks: readonly Mark[] }
 
-/** Marks closer to each other than this are merged into one at the place of the first. */
+/** Merges marks that are closer to each other than `near`. The cluster is at the place of its first mark. */
 export function clustersOf<Mark extends At>(marks: readonly Mark[], near: number): Cluster<Mark>[] {
   const clusters: { x: number; y: number; marks: Mark[] }[] = []
   for (const mark of marks) {
@@ -56,14 +56,14 @@ export function clustersOf<Mark extends At>(marks: readonly Mark[], near: number
   return clusters
 }
 
-/** How many stand at these marks together. */
+/** How many items these marks stand for together. */
 export const countOf = (marks: readonly { count?: number }[]): number =>
   marks.reduce((sum, { count = 1 }) => sum + count, 0)
 
 type Named = At & { marks: readonly { label: string }[] }
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** The first mark of each cluster whose name has room beside it; the others tell theirs when they are pointed at. */
+/** Single marks whose name fits beside them. Other marks show their name on hover or focus. */
 export function withRoomForName<Of extends Named>(clusters: readonly Of[], pixel: number): Set<Of> {
   const taken: Box[] = clusters.map(({ x, y }) => boxOf({ x: x - 8 * pixel, y }, 16 * pixel, pixel))
   const shown = new Set<Of>()
@@ -79,7 +79,7 @@ export function withRoomForName<Of extends Named>(clusters: readonly Of[], pixel
   return shown
 }
 
-/** In pixels, from the middle of a mark to its name. */
+/** The distance from the centre of a mark to its name, in pixels. */
 export const nameGap = 10
 /** The approximate width of a letter, in pixels. */
 const letterWidth = 7

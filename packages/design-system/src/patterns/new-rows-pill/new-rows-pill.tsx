@@ -3,15 +3,15 @@ import { useRef } from 'react'
 import styles from './new-rows-pill.module.css'
 
 export interface NewRowsPillProps {
-  /** '3 new bids'; nothing when there are none. */
+  /** The text, '3 new bids'; undefined when there are none. */
   text: string | undefined
   onShow: () => void
 }
 
-/** New rows wait behind it, so that none moves under the pointer. */
+/** A button that shows new rows, so that rows do not move under the pointer. */
 export function NewRowsPill({ text, onShow }: NewRowsPillProps) {
   const place = useRef<HTMLDivElement>(null)
-  // The pill disappears when it is clicked; the focus stays at its place, above the new rows.
+  // The pill disappears on click, so its container keeps the focus, above the new rows.
   const show = () => {
     place.current?.focus({ preventScroll: true })
     onShow()

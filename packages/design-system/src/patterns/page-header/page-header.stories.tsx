@@ -35,7 +35,7 @@ export const WithEverything = meta.story({
   },
 })
 
-/** A face stands before the name and what is said of it, on a phone as well. */
+/** The picture stands before the title and its description, on a phone as well. */
 export const WithPicture = meta.story({
   args: {
     ...example.args,

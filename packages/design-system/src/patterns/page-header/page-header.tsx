@@ -12,18 +12,18 @@ export interface Breadcrumb {
 
 export interface PageHeaderProps {
   title: string
-  /** Before the title: a face, a logo. */
+  /** Shown before the title: an avatar, a logo. */
   picture?: ReactNode
-  /** Beside the title: a status, a reference. */
+  /** Shown beside the title: a status, a reference. */
   meta?: ReactNode
   description?: ReactNode
   breadcrumbs?: readonly Breadcrumb[]
   actions?: ReactNode
-  /** After a change of page the title takes the focus, so that it is read out and Tab goes on from here. */
+  /** Moves the focus to the title after a change of page, so that it is read out and Tab continues from it. */
   takesFocus?: boolean
 }
 
-/** What the page is about, its state beside its name, and what can be done with it. */
+/** The title of a page, its status, and its actions. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, picture, meta, description, breadcrumbs = [], actions, takesFocus = true } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,15 +7,15 @@ import styles from './permission-matrix.module.css'
 import type { MatrixOption } from './permission-matrix.tsx'
 
 interface MatrixCellProps {
-  /** Row and column in words. */
+  /** The row and column in words, for screen readers. */
   name: string
   options: readonly MatrixOption[]
   chosen: MatrixOption | undefined
-  /** The option of the compared set. */
+  /** The option that the compared set has here. */
   other: MatrixOption | undefined
-  /** The row and column, for the arrow keys. */
+  /** The row and column of the cell, for the arrow keys. */
   place: string
-  /** Tab stops here. */
+  /** Whether this cell is the tab stop of the grid. */
   isStop: boolean
   reason: string | undefined
   onChange: ((optionId: string) => void) | undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Cell, nextCell } from './next-cell.ts'
 
-/** Three rows of three, and a gap in the middle. */
+/** Three rows of three cells, without the middle one. */
 const cells: Cell[] = [0, 1, 2].flatMap((row) =>
   [0, 1, 2].flatMap((column) => (row === 1 && column === 1 ? [] : [{ row, column }])),
 )

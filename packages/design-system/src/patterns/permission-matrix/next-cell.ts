@@ -9,7 +9,7 @@ export interface GridKey {
   isRightToLeft: boolean
 }
 
-/** Where a key leads in a grid that has gaps: over them, and nowhere at the edge. `cells` stand in reading order. */
+/** The cell that a key leads to, skipping gaps; at the edge it stays. `cells` are in reading order. */
 export function nextCell(from: Cell, cells: readonly Cell[], { key, ctrlKey, isRightToLeft }: GridKey) {
   const inRow = cells.filter(({ row }) => row === from.row)
   const inColumn = cells.filter(({ column }) => column === from.column)

@@ -64,7 +64,7 @@ function Example(props: Partial<PermissionMatrixProps>) {
   )
 }
 
-/** Columns are counted with the row's name as the first. The tests' library takes a cell of a grid for one of a table. */
+/** The row's name is column 0. Testing Library reports grid cells with the role `cell`. */
 function cellAt(
   canvas: { getAllByRole: (role: string) => HTMLElement[] },
   row: number,
@@ -102,7 +102,7 @@ export const ByKeyboard = meta.story({
     await userEvent.tab()
     await expect(cellAt(canvas, 1, 1)).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-    // Reports are only read: the arrow goes on to the row below.
+    // Reports have no such column, so the arrow goes on to the next row.
     await expect(cellAt(canvas, 3, 2)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     const menu = await seenOverlay('menu', 'People, Create: None')
@@ -112,7 +112,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(changed).toHaveBeenLastCalledWith('people', 'create', 'all'))
     await waitFor(() => expect(cellAt(canvas, 3, 2)).toHaveFocus())
-    // Tab leaves the matrix, and comes back to where it was.
+    // Tab leaves the matrix and returns to the same cell.
     await userEvent.tab()
     await userEvent.tab({ shift: true })
     await expect(cellAt(canvas, 3, 2)).toHaveFocus()

@@ -6,7 +6,7 @@ import { useGridFocus } from './use-grid-focus.ts'
 export interface MatrixOption {
   id: string
   label: string
-  /** The level, which chooses the colour; the label says the same in words. */
+  /** The level, which sets the colour. The label says the same in words. */
   emphasis?: 'none' | 'some' | 'all'
 }
 
@@ -19,36 +19,39 @@ export interface MatrixRow {
   id: string
   label: string
   hint?: string
-  /** The columns that make sense for it; all of them by default. */
+  /** The ids of the columns that apply to this row; all by default. */
   columns?: readonly string[]
 }
 
-/** The option of each cell, by row and by column. What is missing has the first option. */
+/** The option id of each cell, by row id and column id. A missing cell has the first option. */
 export type MatrixValue = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface PermissionMatrixProps {
-  /** The name of the matrix; read aloud. */
+  /** The name of the matrix, for screen readers. */
   caption: string
-  /** The heading over the rows' names. */
+  /** The heading above the row names. */
   rowsLabel: string
   rows: readonly MatrixRow[]
   columns: readonly MatrixColumn[]
-  /** What a cell can have, the least first. */
+  /** The options of a cell, from the least to the most. */
   options: readonly MatrixOption[]
   value: MatrixValue
-  /** Without it, the matrix is only read. */
+  /** Called when the user changes a cell. Without it, the matrix is read-only. */
   onCellChange?: (rowId: string, columnId: string, optionId: string) => void
-  /** Why a cell cannot be changed. */
+  /** Returns why a cell cannot be changed; undefined if it can. */
   reasonAgainst?: (rowId: string, columnId: string) => string | undefined
-  /** Another set: cells that differ from it are marked, and name what it has. */
+  /** Another set of values. Cells that differ from it are marked and name its option. */
   comparedWith?: MatrixValue
-  /** A word about each row: 'Sees 4 of 5'. */
+  /** A column with a summary of each row: 'Sees 4 of 5'. */
   summary?: { label: string; of: (row: MatrixRow) => ReactNode }
   /** Shown in place of the matrix when there are no rows. */
   empty?: ReactNode
 }
 
-/** Who may do what: a row for each thing, a column for each act, in each cell one of a few options. Arrows go from cell to cell. */
+/**
+ * Who may do what: a row for each subject, a column for each action, and one of a few options in each cell.
+ * The arrow keys move between cells.
+ */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { caption, rowsLabel, rows, columns, options, value, onCellChange, comparedWith, summary } = props
   const table = useRef<HTMLTableElement>(null)

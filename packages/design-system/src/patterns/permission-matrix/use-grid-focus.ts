@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { type Cell, nextCell } from './next-cell.ts'
 
-/** One stop of Tab for the whole grid, and arrows from cell to cell. */
+/** Makes the grid a single tab stop; the arrow keys move between cells. */
 export function useGridFocus(table: RefObject<HTMLTableElement | null>) {
   const [stop, setStop] = useState<Cell>()
   const cells = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])]
   return {
-    /** The first cell, until another one has had the focus. */
+    /** The tab stop is the last focused cell, at first the first one. */
     isStop: (row: number, column: number) =>
       stop ? stop.row === row && stop.column === column : row === 0 && column === 0,
     remember: (event: FocusEvent) => {

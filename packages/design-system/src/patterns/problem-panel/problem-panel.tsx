@@ -5,17 +5,17 @@ import { useDesignTexts } from '../../texts/index.ts'
 import styles from './problem-panel.module.css'
 
 export interface ProblemPanelProps {
-  /** What happened. */
+  /** What failed. */
   title: string
   /** Whether anything was saved, and what to do now. */
   description?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** The reference with which support finds the failure. */
+  /** The request id, with which support finds the failure in the logs. */
   requestId?: string
 }
 
-/** A failure of a part of the page, with what to do next. */
+/** An error in a part of the page, with what the user can do. */
 export function ProblemPanel({ title, description, onRetry, retrying, requestId }: ProblemPanelProps) {
   const texts = useDesignTexts()
   return (

@@ -60,7 +60,7 @@ const manySteps = ['Booked', 'Crewed', 'Setting out', 'Loading', 'Loaded', 'On t
   (label, index) => ({ id: String(index), label }),
 )
 
-/** A phone shows the steps around the present one, and the others on demand. */
+/** A phone shows only the steps around the current one; a button shows the others. */
 export const FoldedOnAPhone = meta.story({
   args: { label: 'Status', steps: manySteps, currentId: '3' },
   render: (args) => (

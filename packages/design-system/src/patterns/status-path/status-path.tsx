@@ -9,7 +9,7 @@ import styles from './status-path.module.css'
 export interface PathStep {
   id: string
   label: string
-  /** When it was reached, or what is still needed. */
+  /** When the step was reached, or what it still needs. */
   detail?: string
   /** The step was skipped. */
   skipped?: boolean
@@ -19,14 +19,14 @@ export interface StatusPathProps {
   label: string
   steps: readonly PathStep[]
   currentId: string
-  /** The path ended early or badly: its last step is marked so. */
+  /** How the path ended, if it did; the last step is marked accordingly. */
   ended?: 'success' | 'danger'
 }
 
-/** On a phone only the steps around the present one are shown, to save height. */
+/** A phone shows only this many steps around the current one, to save height. */
 const mostOnPhone = 5
 
-/** The steps of a record: done, present and still to come. */
+/** The steps of a record: done, current and still to come. */
 export function StatusPath({ label, steps, currentId, ended }: StatusPathProps) {
   const texts = useDesignTexts()
   const sentences = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './sticky-action-bar.module.css'
 
 export interface StickyActionBarProps {
-  /** What the actions are about: '3 selected', 'Unsaved changes'. */
+  /** What the actions apply to: '3 selected', 'Unsaved changes'. */
   summary?: ReactNode
   /** The reason why the actions failed. It is shown in the bar, which is always visible. */
   notice?: ReactNode

@@ -7,9 +7,9 @@ import styles from './timeline.module.css'
 export interface TimelineEvent {
   id: string | number
   title: ReactNode
-  /** Formatted by the caller; absent where no time is known. */
+  /** The time as text, formatted by the caller; absent if unknown. */
   time?: string
-  /** The same instant for machines, ISO 8601. */
+  /** The same instant in ISO 8601. */
   dateTime?: string
   by?: string
   description?: ReactNode
@@ -22,7 +22,7 @@ export interface TimelineProps {
   events: readonly TimelineEvent[]
 }
 
-/** What happened to a record, and who did it. */
+/** What happened to a record, when, and who did it. */
 export function Timeline({ label, events }: TimelineProps) {
   return (
     <ol aria-label={label}>

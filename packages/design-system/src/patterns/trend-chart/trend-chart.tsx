@@ -3,17 +3,17 @@ import styles from './trend-chart.module.css'
 
 export interface TrendSeries {
   name: string
-  /** One for each label, from 0 to 100; nothing where nothing is known. */
+  /** One value for each label, from 0 to 100; null if unknown. */
   values: readonly (number | null)[]
 }
 
 export interface TrendChartProps {
   /** The caption of the table, for screen readers. */
   caption: string
-  /** What the labels are: "Month". */
+  /** What the labels are, for example "Month". */
   labelName: string
   labels: readonly string[]
-  /** Up to four; each has a line of its own colour and dashes. */
+  /** Up to four series; each has its own colour and dash pattern. */
   series: readonly TrendSeries[]
   format: (value: number) => string
 }
@@ -23,7 +23,7 @@ const height = 140
 const inset = 6
 const lines = [styles.first, styles.second, styles.third, styles.fourth]
 
-/** Percentages over time as lines, and the same figures as a table, which is what is read aloud. */
+/** Percentages over time as lines, with the same figures as a table for screen readers. */
 export function TrendChart({ caption, labelName, labels, series, format }: TrendChartProps) {
   return (
     <div className={styles.chart}>
@@ -37,7 +37,7 @@ export function TrendChart({ caption, labelName, labels, series, format }: Trend
           </li>
         ))}
       </ul>
-      {/* Time goes on to the right in a drawing, whatever the direction of the texts. */}
+      {/* The time axis runs from left to right in every language. */}
       <svg viewBox={`0 0 ${width} ${height}`} className={styles.drawing} aria-hidden="true">
         {[0, 50, 100].map((level) => (
           <path key={level} d={`M0 ${heightOf(level)}H${width}`} className={styles.level} />

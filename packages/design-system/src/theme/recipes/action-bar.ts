@@ -5,7 +5,7 @@ import { onPhone } from './breakpoints.ts'
 export const actionBarRecipe = defineSlotRecipe({
   slots: [...actionBarAnatomy.keys(), 'count', 'acts'],
   base: {
-    // Only the bar itself is in the way of the pointer.
+    // The pointer reaches the page beside the bar.
     positioner: {
       position: 'fixed',
       insetBlockEnd: 'var(--sticky-bottom, var(--space-4))',

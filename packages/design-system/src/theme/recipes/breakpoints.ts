@@ -1,3 +1,3 @@
-/** As wide as a phone that lies, and as one that stands. */
+/** A phone in landscape (`onPhone`) and in portrait format (`onNarrowPhone`). */
 export const onPhone = '@media (max-width: 639px)'
 export const onNarrowPhone = '@media (max-width: 479px)'

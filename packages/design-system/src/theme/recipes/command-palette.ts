@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react'
 import { onNarrowPhone } from './breakpoints.ts'
 import { groupLabel, listItem, rowDetail, rowWords } from './list-panel.ts'
 
-/** A dialog that holds a list and nothing else; it has neither the head nor the foot of other dialogs. */
+/** A dialog with only a list; it has neither the header nor the footer of other dialogs. */
 export const commandPaletteRecipe = defineSlotRecipe({
   slots: [
     'backdrop',
@@ -60,7 +60,7 @@ export const commandPaletteRecipe = defineSlotRecipe({
       paddingBlock: 'var(--space-2)',
       paddingInline: 'var(--space-4) var(--space-2)',
       borderBlockEnd: '1px solid var(--color-border)',
-      // Nothing else can have the focus while it is typed into.
+      // Only the input can have the focus while the user types, so a thin line is enough.
       '&:has(input:focus-visible)': { boxShadow: 'inset 0 -2px 0 0 var(--focus-ring)' },
       '& > svg': { inlineSize: '1rem', blockSize: '1rem', color: 'var(--color-muted)' },
     },
@@ -83,7 +83,7 @@ export const commandPaletteRecipe = defineSlotRecipe({
     item: { ...listItem, gap: 'var(--space-3)', minHeight: '2.25rem', overflowWrap: 'anywhere' },
     words: { ...rowWords, flex: 1 },
     detail: rowDetail,
-    // On a narrow phone there is no keyboard to press them on.
+    // A narrow phone has no keyboard for them.
     keys: { flex: 'none', [onNarrowPhone]: { display: 'none' } },
     empty: {
       padding: 'var(--space-2)',

@@ -34,7 +34,7 @@ export const datePickerRecipe = defineSlotRecipe({
   base: {
     content: {
       '&:focus': { outline: 'none' },
-      // It stands on the page, or floats beside its field.
+      // `group` is a calendar in the page, `dialog` one that floats beside its field.
       '&[role=group]': { inlineSize: 'fit-content' },
       '&[role=dialog]': {
         position: 'relative',
@@ -85,7 +85,7 @@ export const datePickerRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '&:hover': { background: 'var(--color-hover)' },
       '&:focus-visible': { outline: '2px solid var(--focus-ring)' },
-      // The days of the months beside it cannot be chosen, and would be taken for days that are not allowed.
+      // Days of the neighbouring months cannot be chosen, and would look like days that are not allowed.
       '&[data-outside-range]': { visibility: 'hidden' },
       '&[data-today]': { borderColor: 'var(--color-border-strong)' },
       '&[data-selected]': { background: 'var(--brand-solid)', color: 'var(--brand-contrast)' },

@@ -21,7 +21,7 @@ export const dialogRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'center',
       padding: 'var(--space-4)',
-      // A sheet from below, in reach of the thumb.
+      // On a phone, the dialog is a sheet at the bottom, within reach of the thumb.
       [onPhone]: { alignItems: 'flex-end', padding: 0 },
     },
     content: {

@@ -4,7 +4,7 @@ import { onNarrowPhone } from './breakpoints.ts'
 
 const inset = { [onNarrowPhone]: { paddingInline: 'var(--space-4)' } }
 
-/** As wide as that, and from a narrow phone down as wide as the page. */
+/** The given width; on a narrow phone the width of the page. */
 const wide = (width: string) => ({
   positioner: { '--drawer-width': `min(${width}, 100vw)`, [onNarrowPhone]: { '--drawer-width': '100vw' } },
 })
@@ -25,7 +25,7 @@ export const drawerRecipe = defineSlotRecipe({
       zIndex: 1000,
       inlineSize: '100%',
       maxInlineSize: 'var(--drawer-width)',
-      // One that is not modal lies below the dialogs and menus that are opened from it or from the page.
+      // A drawer that is not modal lies below dialogs and menus.
       '&[data-beside]': { '--drawer-width': 'min(28rem, 100vw)', zIndex: 900 },
     },
     content: {

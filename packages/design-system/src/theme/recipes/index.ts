@@ -10,7 +10,7 @@ import { tagsInputRecipe } from './tags-input.ts'
 import { tooltipRecipe } from './tooltip.ts'
 import { treeViewRecipe } from './tree-view.ts'
 
-/** How each of Chakra's parts looks that is used here; what has no recipe would be bare. */
+/** The styles of the Chakra components that we use. A component without a recipe would have no style. */
 export const slotRecipes = {
   actionBar: actionBarRecipe,
   combobox: comboboxRecipe,

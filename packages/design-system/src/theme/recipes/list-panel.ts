@@ -31,7 +31,7 @@ export const listItem = {
   '&[data-disabled]': { color: 'var(--color-muted)', cursor: 'not-allowed' },
 } as const
 
-/** What stands in a row: its words, and beneath them quieter ones. */
+/** The text of a row, with a quieter second line. */
 export const rowWords = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const
 
 export const rowDetail = {

@@ -5,7 +5,7 @@ import { listItem, listPanel } from './list-panel.ts'
 export const menuRecipe = defineSlotRecipe({
   slots: menuAnatomy.keys(),
   base: {
-    // Whoever opens a menu sees all that it offers, where the screen has room.
+    // The menu shows all its entries if the screen has room.
     content: { ...listPanel, maxHeight: 'min(32rem, var(--available-height))' },
     item: {
       ...listItem,

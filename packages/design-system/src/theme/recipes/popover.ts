@@ -20,7 +20,7 @@ export const popoverRecipe = defineSlotRecipe({
       background: 'var(--color-raised)',
       color: 'var(--color-text)',
       boxShadow: 'var(--shadow-md)',
-      // It may hang from a heading of a table.
+      // Reset the size, because the popover may be inside a table heading.
       fontSize: 'var(--text-md)',
       fontWeight: 'var(--weight-regular)',
       textAlign: 'start',

@@ -4,7 +4,7 @@ import { tooltipAnatomy } from '@chakra-ui/react/anatomy'
 export const tooltipRecipe = defineSlotRecipe({
   slots: tooltipAnatomy.keys(),
   base: {
-    // Until its place is known it stands in the corner of the window, and the pointer may be there.
+    // Until it is positioned, it is in the corner of the window, where the pointer may be.
     positioner: { '&:not([style*="--x:"])': { visibility: 'hidden' } },
     content: {
       position: 'relative',
@@ -21,7 +21,7 @@ export const tooltipRecipe = defineSlotRecipe({
       textAlign: 'start',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
-      // The pointer may cross the gap to the bubble without losing it.
+      // The pointer can cross the gap to the bubble without closing it.
       '&::after': { content: '""', position: 'absolute', inset: '-7px', zIndex: -1 },
     },
   },

@@ -6,7 +6,7 @@ const row = {
   ...listItem,
   flex: 1,
   minInlineSize: 0,
-  // However deep, on a phone the words keep half of the width.
+  // Limit the indent on a phone, so that the words keep half of the width at any depth.
   paddingInline: 'calc(var(--space-2) + min(1.25rem, 8vw) * min(var(--depth, 1) - 1, 6)) var(--space-2)',
   '&:hover:not([data-disabled])': { background: 'var(--color-hover)' },
   '&:focus-visible': { outline: '2px solid var(--focus-ring)', outlineOffset: '-2px' },
@@ -32,7 +32,7 @@ export const treeViewRecipe = defineSlotRecipe({
     },
     acts: {
       flex: 'none',
-      // Out of the way of Tab, but for those of the row that has the focus.
+      // Hidden, and so no tab stop, except in the row with the pointer or the focus.
       '@media (hover: hover)': {
         visibility: 'hidden',
         '[role=treeitem]:hover > &, [role=treeitem]:focus-within > &, [data-line]:hover > &, [data-line]:focus-within > &':

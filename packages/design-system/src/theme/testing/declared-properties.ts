@@ -4,7 +4,7 @@ import type { ColorMode } from '../brand-palette.ts'
 
 const stylesheet = readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8')
 
-/** The custom properties that tokens.css declares under one selector. */
+/** The custom properties that tokens.css declares for a selector. */
 export function declaredProperties(selector: string): Record<string, string> {
   const start = stylesheet.indexOf(`${selector} {`)
   const block = stylesheet.slice(start, stylesheet.indexOf('}', start))

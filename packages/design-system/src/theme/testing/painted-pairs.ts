@@ -4,7 +4,7 @@ import { commandPaletteRecipe } from '../recipes/command-palette.ts'
 import { slotRecipes } from '../recipes/index.ts'
 
 export interface Paint {
-  /** The rule, as file and selector, or as recipe and slot. */
+  /** The name of the rule: file and selector, or recipe and slot. */
   rule: string
   text: string | undefined
   ground: string | undefined
@@ -12,7 +12,7 @@ export interface Paint {
 
 const packages = join(import.meta.dirname, '../../../../..')
 
-/** Every rule, of the portal too, that paints a text or a ground by a custom property. */
+/** Every rule, also of the portal, that sets a text or background colour by a custom property. */
 export function paints(): Paint[] {
   const recipes = Object.entries({ ...slotRecipes, commandPalette: commandPaletteRecipe })
   return [...paintsOfSheets(), ...recipes.flatMap(([name, recipe]) => paintsOf(`recipe ${name}`, recipe))]
