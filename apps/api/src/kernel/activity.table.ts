@@ -3,10 +3,13 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 
 export type ActivityAction = components['schemas']['ActivityAction']
 export type ActivitySummary = Record<string, string | number | boolean | null>
-/** 'internal' hides an entry from shippers and partners; 'margin' from everybody without that field gate. */
+/**
+ * 'internal' hides an entry from shippers and partners; 'margin' hides it from everybody who may not see the
+ * margin.
+ */
 export type ActivityAudience = 'all' | 'internal' | 'margin'
 
-/** Who did what. Also the audit trail of shipments, bids and bookings. */
+/** The history of shipments, bids and bookings: who did what. It is their audit trail as well. */
 export const activity = pgTable(
   'activity',
   {

@@ -1,23 +1,26 @@
-/** +923001110001 as +92300*****01: enough to tell two people apart, too little to call either. */
+/** Masks +923001110001 as +92300*****01: enough to tell two people apart, too little to call either. */
 export function maskPhone(phone: string): string {
   if (phone.length < 10) return '*'.repeat(phone.length)
   return `${phone.slice(0, 6)}${'*'.repeat(phone.length - 8)}${phone.slice(-2)}`
 }
 
-/** Only the last digit of a CNIC stays. */
+/** Shows only the last digit of a CNIC. */
 export const maskCnic = (cnic: string): string => `*****-*******-${cnic.slice(-1)}`
 
-/** Of a name or a number of papers only the last sign stays, whatever its length was. */
+/** Shows only the last character of a name or document number and hides its length. */
 export const maskEnd = (text: string): string => `*****${[...text].at(-1) ?? ''}`
 
-/** sana@karwan.test as s***@karwan.test, however long the name is. */
+/** Masks sana@karwan.test as s***@karwan.test and hides the length of the name. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***')
 
-/** Of any other identity number the last sign stays. */
+/** Shows only the last character of any other identity number. */
 export const maskIdentity = (number: string): string =>
   `${'*'.repeat(Math.max(0, number.length - 1))}${number.slice(-1)}`
 
-/** 203.0.113.7 as 203.0.113.*, and of an IPv6 address its first three groups: enough to know one's own line by. */
+/**
+ * Masks 203.0.113.7 as 203.0.113.*; of an IPv6 address the first three groups stay. Users recognise their own
+ * line.
+ */
 export function maskAddress(address: string): string {
   const parts = address.split('.')
   if (parts.length === 4) return `${parts.slice(0, 3).join('.')}.*`

@@ -8,7 +8,7 @@ export const peopleNamed = (typed: string | undefined): Named => byText(users.id
 /** Internal users. */
 export const staffNamed = (typed: string | undefined): Named => ofTypes([UserType.internal], typed)
 
-/** Internal users and brokers, who book for others. */
+/** Internal users and brokers whose name matches; only they book for others. */
 export const bookersNamed = (typed: string | undefined): Named =>
   ofTypes([UserType.internal, UserType.demandAdda], typed)
 

@@ -4,7 +4,7 @@ import { statusOfCode } from '../http/state-refusals.ts'
 
 type How = { status?: 403 | 404; params?: MessageParams; current?: unknown; field?: string }
 
-/** Refuses the call as a whole, in the sentence that the domain's catalogue has for the code. */
+/** Refuses the whole call, with the sentence of the domain's catalogue for the code. */
 export function refuse(code: RefusalCode, { status, params, current, field }: How = {}): never {
   const message = fillIn(refusals[code], params)
   throw new Refusal({
@@ -16,7 +16,10 @@ export function refuse(code: RefusalCode, { status, params, current, field }: Ho
   })
 }
 
-/** An id that came in the body: what is not there, or not yours, is a wrong field and not a missing page. */
+/**
+ * Looks up an id from the body: if the record is missing or out of reach, its field is refused (422) instead
+ * of a 404.
+ */
 export async function asField<Result>(
   field: string,
   code: RefusalCode,
@@ -30,7 +33,7 @@ export async function asField<Result>(
   }
 }
 
-/** Refuses one field of the request. On the wire that is one kind of refusal, whatever the field lacks. */
+/** Refuses one field of the request, always as `request.rule_broken` (422). */
 export function refuseAt(field: string, code: RefusalCode, params?: MessageParams): never {
   const message = fillIn(refusals[code], params)
   throw refusal.unprocessable({ code: 'request.rule_broken', message, fields: { [field]: [message] } })
