@@ -1,7 +1,7 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 import { refusal } from './refusal.ts'
 
-/** GETs of the contract that change something: a number is taken, a code is sent or used up. */
+/** GET operations that change something: they assign a number, or send or use up a code. */
 const actingReads: ReadonlySet<OperationId> = new Set([
   'printBillT',
   'generatePasswordOtp',
@@ -9,7 +9,7 @@ const actingReads: ReadonlySet<OperationId> = new Set([
   'validateDriverOtp',
 ])
 
-/** The result of a HEAD or a prefetch is not shown to a person, so neither may change anything. */
+/** No person sees the result of a HEAD or a prefetch, so neither may change anything. */
 export function refuseUnseen(id: OperationId, request: Request): void {
   if (!actingReads.has(id)) return
   if (request.method === 'HEAD') throw refusal.methodNotAllowed({ message: 'Only GET is allowed here' })

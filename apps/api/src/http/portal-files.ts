@@ -17,13 +17,13 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
-/** What the build wrote beside a file, best first. */
+/** Compressed variants that the build writes next to a file, best first. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const
 
-/** A file of the build, compressed as the browser can take it; nothing when there is none. */
+/** A file of the build, in the best encoding that the browser accepts; undefined if there is none. */
 export async function portalFile(
   folder: string,
   pathname: string,
@@ -48,7 +48,7 @@ export async function portalFile(
   return new Response(await readFile(file), { headers })
 }
 
-/** The hash after `commit/` changes exactly when the build does: index.html names every hashed asset it starts with. */
+/** The hash after `commit/` changes exactly with the build, because index.html names every hashed asset. */
 async function buildInfo(folder: string): Promise<Response | undefined> {
   const index = join(folder, 'index.html')
   if (!factsOf(index)) return undefined
@@ -70,18 +70,20 @@ function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // A broken escape names no file.
+    // An invalid percent-escape names no file.
     return undefined
   }
 }
 
-/** Synchronous: the file's data is cached after the first time, and a thread would take far longer. */
+/**
+ * Synchronous: the operating system caches the data after the first call, and a thread would take far longer.
+ */
 function factsOf(file: string): { size: number; mtimeMs: number } | undefined {
   try {
     const facts = statSync(file, { throwIfNoEntry: false })
     return facts?.isFile() ? facts : undefined
   } catch {
-    // A name that is too long, for instance, is the name of no file.
+    // For example, the name is too long.
     return undefined
   }
 }

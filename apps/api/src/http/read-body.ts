@@ -6,7 +6,7 @@ import { isUnstorable, unstorableRefused } from './unstorable.ts'
 export const bodyLimit = 256 * 1024
 const depthLimit = 20
 
-/** The JSON body, read no further than the limit. `undefined` when there is none. */
+/** The JSON body, read up to the size limit; `undefined` if there is none. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   refusePacked(request)
   const announced = Number(request.headers.get('content-length') ?? 0)
@@ -21,7 +21,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   return parseJson(text)
 }
 
-/** Compressed bodies are refused: a small one could grow beyond the limit, and no body is large. */
+/** Compressed bodies are refused: a small one could expand beyond the limit, and bodies are small anyway. */
 function refusePacked(request: Request): void {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding !== 'identity')
@@ -31,7 +31,7 @@ function refusePacked(request: Request): void {
     })
 }
 
-/** No more comes than was announced, and to take it in at once costs a third of what a stream does. */
+/** HTTP delivers no more than the Content-Length; reading it at once costs a third of streaming it. */
 async function readAnnounced(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer().catch(() => {
     throw brokenOff()
@@ -47,7 +47,7 @@ async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
   let text = ''
-  // Leaving the loop early cancels the stream, so the rest is never taken in.
+  // Leaving the loop early cancels the stream, so the rest is not read.
   for await (const chunk of asItComes(request.body)) {
     size += chunk.byteLength
     if (size > bodyLimit) throw tooLarge()
@@ -56,7 +56,7 @@ async function readText(request: Request): Promise<string> {
   return text + decoded(() => decoder.decode())
 }
 
-/** An aborted body is not a server fault; its answer is only seen in the log. */
+/** An aborted body is the client's fault; its answer appears only in the log. */
 async function* asItComes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body
@@ -77,7 +77,7 @@ function decoded(decode: () => string): string {
   }
 }
 
-/** JSON without what a record cannot keep or a program fails on. */
+/** Parses JSON and refuses keys that are dangerous or repeated and texts that PostgreSQL cannot store. */
 export function parseJson(text: string): unknown {
   let forbidden = false
   let unstorable = false
