@@ -2,7 +2,7 @@ import type { ClientApp } from '@karwan/domain/session'
 
 export type ApiConfig = {
   production: boolean
-  /** Client secrets by app, newest first. Two are accepted at once so that a secret can be rotated. */
+  /** Client secrets by app, newest first. Several are accepted at once, so that a secret can be rotated. */
   clientSecrets: Record<ClientApp, readonly string[]>
   /** Origins whose pages may call the API from a browser (CORS). */
   allowedOrigins: readonly string[]
@@ -17,7 +17,10 @@ export type ApiConfig = {
   /** Maximum of open event streams, per user and per process. */
   eventStreams: { ofPerson: number; ofProcess: number }
   docs: boolean
-  /** The VAPID public key. Without it, browsers receive no push notifications. */
+  /**
+   * The VAPID public key for browser push. Without it, browsers get no notifications while the portal is
+   * closed.
+   */
   push?: { publicKey: string }
 }
 
