@@ -16,7 +16,7 @@ const tariffs: Readonly<Record<VehicleTypeId, Tariff>> = {
   7: { perKm: 230, least: 60_000 },
 }
 
-/** Rupees become birr at about this rate, near enough for a demo. */
+/** An approximate exchange rate, good enough for a demo. */
 const birrPerRupee = 0.45
 
 export function marketRate(typeId: VehicleTypeId, distanceKm: number, currency: string): number {
@@ -32,7 +32,7 @@ export type Terms = {
   load: ShipmentLoad
 }
 
-/** An amount in the bid's own category, rounded as people quote it and within the contract's limits. */
+/** An amount in the bid's category, rounded as people quote and within the contract's limits. */
 export function quote(perVehicle: number, terms: Terms): string {
   const { load, bidCategoryTypeId } = terms
   const inCategory = bidCategoryTypeId === 1 ? perVehicle : (perVehicle * load.vehicleCount) / load.weight

@@ -20,7 +20,7 @@ import { keepBlockReasons } from './seed-block-reasons.ts'
 const countrySeeds: readonly CountrySeed[] = [pakistan, ethiopia, djibouti]
 const vehicleTypeIds = idsOf(vehicleTypeFacts)
 
-/** What every installation needs, whether it is a demo or not. */
+/** Data that every installation needs, with or without the demo. */
 export async function seedReference(tx: Transaction): Promise<void> {
   await bulkInsert(
     tx,
@@ -49,7 +49,7 @@ export async function seedReference(tx: Transaction): Promise<void> {
 const statesOf = ({ country, states: tuples }: CountrySeed) =>
   tuples.map(([id, name, region]) => ({ id, name, region, countryId: country.id }))
 
-/** Cities with all that a stop copies from them. */
+/** Cities with all fields that a stop copies from them. */
 export const seededCities = countrySeeds.flatMap((seed) => {
   const stateNames = new Map(seed.states.map(([id, name]) => [id, name]))
   return citiesOf(seed).map((city) => ({ ...city, stateName: stateNames.get(city.stateId) ?? '' }))

@@ -9,7 +9,10 @@ const hourMs = 3_600_000
 const most = 3
 const firstCompany = 1
 
-/** Trucks on the road that a consignee follows, by links whose codes nobody knows; one of each was taken back. */
+/**
+ * Tracking links of trucks on the road with made-up hashes, so nobody knows their codes; of each status, one
+ * is revoked.
+ */
 export async function seedTrackingLinks(tx: Transaction, now: Date): Promise<void> {
   const onTheRoad = await tx
     .select({ id: bookings.id })

@@ -1,4 +1,4 @@
-/** Ids of the demo's people that other seeded rows name. */
+/** Ids of the demo accounts that other seed files refer to. */
 export const userIds = {
   superAdmin: 1,
   agent: 2,
