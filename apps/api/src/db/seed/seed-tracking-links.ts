@@ -9,10 +9,7 @@ const hourMs = 3_600_000
 const most = 3
 const firstCompany = 1
 
-/**
- * Tracking links of trucks on the road with made-up hashes, so nobody knows their codes; of each status, one
- * is revoked.
- */
+/** Tracking links of trucks on the road, two per booking, one of them revoked. Nobody knows their codes. */
 export async function seedTrackingLinks(tx: Transaction, now: Date): Promise<void> {
   const onTheRoad = await tx
     .select({ id: bookings.id })

@@ -41,7 +41,7 @@ export const getBooking: Handler<'getBooking'> = (request) => readBooking(readin
 type BookingColumns = FoundBooking['booking']
 const newestEvents = 200
 
-/** The whole booking as this caller may see it now. */
+/** The whole booking, with the fields that the caller may see. */
 export async function readBooking(
   reading: Reading,
   id: number,
@@ -115,7 +115,7 @@ async function shipmentBehind(db: Database, shipmentId: number) {
   return shipment
 }
 
-/** What the step to Completed still needs, so that it can be brought with it. */
+/** What completing the booking still requires, so that it can be provided with that step. */
 function toComplete(
   shipment: ShipmentBehind,
   booking: BookingColumns,
