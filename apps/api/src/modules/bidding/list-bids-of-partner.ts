@@ -16,7 +16,7 @@ type PartnerBid = components['schemas']['PartnerBid']
 type Load = Parameters<typeof priceFor>[3]
 type FoundPartnerBid = { found: FoundBid; shipment: ShipmentRow; load: Load }
 
-/** What a partner has bid for the shipments that the caller may see. */
+/** A partner's bids on shipments that the caller may see. */
 export const listBidsOfPartner: Handler<'listBidsOfPartner'> = async ({
   caller,
   path,
@@ -52,7 +52,7 @@ function withinReach(db: Database, caller: Caller): SQL | undefined {
   )
 }
 
-/** The bids of these ids in their order, each with its shipment and with what that has still to award. */
+/** Reads bids by id in order, each with its shipment and the load left to award. */
 async function readPartnerBids(db: Database, ids: number[]): Promise<FoundPartnerBid[]> {
   const found = new Map((await selectBids(db, inArray(bids.id, ids))).map((row) => [row.bid.id, row]))
   const of = [...new Set([...found.values()].map(({ bid }) => bid.shipmentId))]
