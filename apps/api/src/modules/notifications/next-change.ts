@@ -1,12 +1,12 @@
 import type { ChangeChannel } from '../../kernel/change-channel.ts'
 
 export type NextChange = {
-  /** Waits for a change, but no longer than `ms`, and not once the reader is gone. */
+  /** Waits for a change, at most `ms`; returns at once if the reader is gone. */
   within(ms: number): Promise<'changed' | 'quiet' | 'gone'>
   unsubscribe(): void
 }
 
-/** Subscribes at once, so that a change before anybody waits is not missed. */
+/** Subscribes at once, so that a change before `within` is called is not missed. */
 export function nextChange(changes: ChangeChannel, gone: AbortSignal): NextChange {
   const { promise, resolve } = Promise.withResolvers<'changed' | 'quiet' | 'gone'>()
   const leave = () => resolve('gone')
