@@ -12,7 +12,7 @@ import { refuseOwnTerms, refuseUnusable } from './config-entry.rules.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 import { listSharedViews } from './shared-views.ts'
 
-/** The narrowest entry of that name: the caller's own, their company's, or the product's. */
+/** The most specific entry of the name: the caller's own, their company's, or the product's. */
 const getConfigByName: Handler<'getConfigByName'> = async ({ caller, path, deps }) => {
   const owners = [
     { userId: caller.userId },
@@ -37,7 +37,7 @@ const saveConfig: Handler<'saveConfig'> = async ({ caller, body, deps, note }) =
   return body
 }
 
-/** All of them or none: half of a form would be a state that nobody chose. */
+/** All entries or none, so that a form is never saved in part. */
 const saveConfigs: Handler<'saveConfigs'> = async ({ caller, body, deps, note }) => {
   refuseWithoutRight(
     caller,
@@ -99,7 +99,7 @@ function refuseWithoutRight(caller: Caller, names: readonly string[]): void {
 const ofProduct = <Entry extends { name: string }>(caller: Caller, entries: Entry[]): Entry[] =>
   entries.filter(({ name }) => mayChangeEntry(caller, 'product', name))
 
-/** One's own entries are free to use; those of others are looked after by staff with the permission. */
+/** Everybody may use their own entries; those of others need the permission. */
 async function refuseStranger(
   deps: Deps,
   caller: Caller,
