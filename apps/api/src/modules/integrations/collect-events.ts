@@ -17,7 +17,7 @@ declare module '../../jobs/enqueue.ts' {
   }
 }
 
-/** Looks what has happened since, and has each webhook told of what it asked for and its owner may see. */
+/** Queues new events for each webhook, if it wants them and its owner may see the record. */
 export const collectEvents: JobHandler<object> = {
   tries: 1,
   async run(_, scope) {
