@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// Argon2id with 19 MiB and two passes: OWASP's first choice.
+// Argon2id with 19 MiB and two passes, as OWASP recommends first.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/** Takes as long for an account that does not exist as for one that does. */
+/** Takes the same time for an account that does not exist. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  // An account that has no password yet holds an empty text.
+  // An account without a password has an empty hash.
   const matches = await verify(passwordHash || (await nobodysHash), password)
   return Boolean(passwordHash) && matches
 }

@@ -5,7 +5,7 @@ import { roles, type UserRow } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { isOn, readFactor } from './second-factor.ts'
 
-/** What the browser keeps of the person who signed in. */
+/** What the browser stores about the signed-in user. */
 export async function sessionUserOf(
   db: Database,
   user: UserRow,
@@ -42,7 +42,10 @@ export async function sessionUserOf(
   }
 }
 
-/** Staff book for every company, and the company decides; others ask their own projects. */
+/**
+ * Whether the user may book contractual shipments. Staff always may, because the company decides; others
+ * depend on their projects.
+ */
 async function mayBookContracts(db: Database, user: UserRow): Promise<boolean> {
   if (user.userType === 4) return true
   const own: SQL | undefined =
