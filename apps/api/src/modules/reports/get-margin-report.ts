@@ -13,7 +13,7 @@ import { idAndName } from '../companies/companies.store.ts'
 import { laneBookings } from './get-lane-report.ts'
 import { type AskedOfReport, mostRows, type ReportRequest } from './report-scope.ts'
 
-/** Those with a price for their shipper: without one there is no margin. */
+/** Bookings with a shipper's price; without one there is no margin. */
 export const pricedBookings = (
   db: Database,
   caller: Caller,
@@ -21,7 +21,7 @@ export const pricedBookings = (
   now: Date,
 ): SQL | undefined => and(laneBookings(db, caller, asked, now), isNotNull(bookings.shipperAmount))
 
-/** Who may not see margins is told none of them, whatever else they may report on. */
+/** Refused unless the caller may see margins, whatever other reports they may read. */
 export async function marginRows(
   { caller, query, deps: { db, clock } }: ReportRequest,
   most = mostRows,

@@ -10,7 +10,7 @@ import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { mostRows, type Period, type ReportRequest, within } from './report-scope.ts'
 
-/** The acts that each column counts. */
+/** The activities that each column counts. */
 export const counted = {
   booked: ['shipment.created'],
   opened: ['shipment.bidding_opened'],
@@ -22,7 +22,7 @@ const day = dayOf(activity.at)
 const countOf = (actions: readonly ActivityAction[]): SQL<number> =>
   sql`count(*) filter (where ${inArray(activity.action, [...actions])})`.mapWith(Number)
 
-/** What people of customer support did in the period with shipments within the caller's reach. */
+/** Activities of customer support in the period on shipments within the caller's reach. */
 export function actsAsked(db: Database, caller: Caller, period: Period, now: Date): SQL | undefined {
   const reach = rowsFor(caller, 'shipment:read', shipmentOwner)
   return and(
