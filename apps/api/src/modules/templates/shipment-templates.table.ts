@@ -9,7 +9,7 @@ import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Shipments that are booked again and again; the payload is the body that books one, without what is only its own. */
+/** Shipment templates. The payload is the body of a booking without the fields that differ each time. */
 export const shipmentTemplates = pgTable(
   'shipment_templates',
   {
@@ -27,7 +27,7 @@ export const shipmentTemplates = pgTable(
     name: text('name').notNull(),
     visibility: text('visibility').$type<TemplateVisibility>().notNull(),
     payload: jsonb('payload').$type<Schemas['TemplatePayload']>().notNull(),
-    // Taken from the payload, for lists and searches.
+    // Copied from the payload, for lists and searches.
     pickupCityName: text('pickup_city_name').notNull(),
     dropoffCityName: text('dropoff_city_name').notNull(),
     goodsTypeName: text('goods_type_name'),

@@ -7,11 +7,11 @@ import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { trackingPositions } from './tracking-positions.table.ts'
 
-/** A tracker speaks every few minutes for days; its whole trail is asked for booking by booking. */
+/** Limits, because a tracker reports every few minutes for days; the full trail can be read per booking. */
 export const latestOfVehicle = 100
 export const latestOfShipment = 500
 
-/** The latest positions of each vehicle that the caller may follow, in the order of time. */
+/** The latest positions of each vehicle that the caller may follow, in chronological order. */
 export async function readShipmentPositions(reading: Reading, shipmentId: number) {
   const latest = reading.db
     .select()
