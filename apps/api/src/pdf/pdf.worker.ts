@@ -19,7 +19,7 @@ const fonts = [
 const { resolve } = createRequire(import.meta.url)
 initSync({ module: readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) })
 const builder = new TypstCompilerBuilder()
-// No files and no network: a template sees what it is handed, and nothing else.
+// No access to files or network: a template sees only its data.
 builder.set_dummy_access_model()
 for (const font of fonts) await builder.add_raw_font(await wawoff2.decompress(readFileSync(resolve(font))))
 const compiler = await builder.build()
@@ -34,7 +34,7 @@ function answerTo({ id, template, data }: PdfOrder): PdfAnswer {
     const { result } = compiler.compile(`/${template}.typ`, [['data', data]], 'pdf', 1)
     return result ? { id, pdf: result } : { id, fault: `${template} gave nothing` }
   } catch (fault) {
-    // The compiler throws texts.
+    // The compiler throws strings.
     return { id, fault: String(fault) }
   }
 }
