@@ -2,7 +2,9 @@ import type { OperationId } from '@karwan/sdk/permissions'
 import fc from 'fast-check'
 import type { MarketState } from './market-state.ts'
 
-/** Somebody calls an operation, or time goes by; numbers choose among what is there when the step is taken. */
+/**
+ * A call of an operation, or waiting. The numbers select among the records that exist when the step is taken.
+ */
 export type Step = { act: keyof typeof acts; who: number; one: number; other: number; amount: number }
 export type Call = {
   id: OperationId
@@ -19,7 +21,7 @@ const shipmentOf = ({ state, one }: Facts) => pick(state.shipments, one)?.id ?? 
 const bidOf = ({ state, one }: Facts) => pick(state.bids, one)
 const bookingOf = ({ state, one }: Facts) => pick(state.bookings, one)
 
-/** Mostly one that the act is meant for, now and then any. */
+/** Usually selects an item that fits the act, sometimes any. */
 function meant<Item>(items: readonly Item[], { one, amount }: Facts, isMeant: (item: Item) => boolean) {
   const fitting = items.filter(isMeant)
   return pick(amount % 4 === 0 || fitting.length === 0 ? items : fitting, one)
@@ -27,7 +29,7 @@ function meant<Item>(items: readonly Item[], { one, amount }: Facts, isMeant: (i
 const priceOf = ({ amount }: Facts) => String(90_000 + amount * 1_000)
 const reasons = { backOut: 101, rejectBid: 201, cancelBooking: 301 }
 
-/** Mostly a truck of the booking's own partner, now and then anybody's. */
+/** Usually a truck of the booking's own partner, sometimes any. */
 function truckFor(partnerId: number | undefined, { fleet, other }: Facts) {
   const own = fleet.filter((truck) => truck.partnerId === partnerId)
   return pick(other % 5 === 0 || own.length === 0 ? fleet : own, other)
@@ -148,7 +150,7 @@ const acts = {
       body: { bookingId: booking?.id ?? 0, driverId, vehicleId, reason: 'Breakdown' },
     }
   },
-  /** Mostly the next status, now and then any. */
+  /** Usually the next status, sometimes any. */
   move: (facts) => {
     const { id = 0, status = 1 } = bookingOf(facts) ?? {}
     const next = facts.other % 4 === 0 ? 1 + (facts.amount % 12) : Math.min(status + 1, 12)
@@ -179,17 +181,17 @@ const acts = {
 
 export const callOf = (facts: Facts): Call | undefined => acts[facts.act](facts)
 
-/** Every act that asks for something. */
+/** All acts that call an operation. */
 export const allActs = (Object.keys(acts) as Step['act'][]).filter((act) => act !== 'wait')
 
-/** The operations that the market is traded by. */
+/** The operations that the acts call. */
 export const tradedOperations: readonly OperationId[] = allActs.flatMap((act) => {
   const state = { shipments: [], bids: [], bookings: [], trail: [] }
   const facts = { act, who: 0, one: 0, other: 0, amount: 0, state, fleet: [], now: new Date(0) }
   return callOf(facts)?.id ?? []
 })
 
-/** Weighted so that many lives get far, and each is disturbed. */
+/** Weights by which many shipments get far while others interfere. */
 const weights: Partial<Record<Step['act'], number>> = {
   bid: 4,
   award: 3,

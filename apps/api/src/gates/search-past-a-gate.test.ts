@@ -12,7 +12,7 @@ import { toRequest, wholeRequest } from './whole-request.ts'
 
 const texts = ['filter', 'search', 'name', 'referenceNo']
 const isSearch = ({ name, in: place }: Parameter) => place === 'query' && texts.includes(name)
-// An export is its list's own question, whose answer is no file.
+// Exports use the query of their list and return a file, so they are not tested here.
 const searching = routes.filter(
   ({ id, method, parameters }) => method === 'get' && !id.startsWith('export') && parameters.some(isSearch),
 )
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Values that stand in every row, and the parts of them that somebody could guess digit by digit. */
+/** Values that are in every row, and parts of them that somebody could guess digit by digit. */
 const guesses: Readonly<Record<string, readonly string[]>> = {
   'phone:reveal': ['+925500000001', '+9255000', '9255000', '5500000'],
   'phone:reveal of whom goods are sent to': ['+9277000', '9277000', '7700000'],
