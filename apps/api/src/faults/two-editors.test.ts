@@ -100,7 +100,7 @@ async function versionOf({ of: { table, id, version }, id: edited }: Edited): Pr
 const ownFields: Readonly<Record<string, object>> = {
   rejectBid: { reasonId: 201 },
   processBookingStatus: { at: undefined },
-  // It books by itself.
+  // A scheduled template must not have asked fields.
   updateShipmentTemplate: { visibility: 'COMPANY', askOnUse: [] },
 }
 

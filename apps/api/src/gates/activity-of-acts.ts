@@ -23,7 +23,7 @@ export type Act = {
 type Line = readonly [OperationId, Stage, ...ActivityAction[]]
 const lines: readonly Line[] = [
   ['createShipment', 'booked', 'shipment.created'],
-  // The example books two.
+  // The example has two loading times, so it books two shipments.
   ['bookShipmentTemplate', 'booked', 'shipment.created', 'shipment.created'],
   ['updateShipment', 'booked', 'shipment.updated'],
   ['cancelShipment', 'booked', 'shipment.cancelled'],

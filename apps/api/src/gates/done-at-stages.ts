@@ -37,7 +37,7 @@ const toBeDone: Partial<Record<OperationId, (set: Staged) => Partial<Asked>>> = 
   updateShipmentTemplate: () => ({ body: { name: 'Another one', version: 1 } }),
   checkBillT: () => ({ path: { code: issuedCode } }),
   updateTeam: () => ({ body: { name: 'Another desk', version: 1 } }),
-  // Nobody stands in it.
+  // A team without members.
   deleteTeam: () => ({ path: { id: 4 } }),
   updateLocation: () => ({ body: { name: 'Another gate', version: 1 } }),
   changeBookingCharge: () => ({ body: { amount: '6000', version: 1 } }),

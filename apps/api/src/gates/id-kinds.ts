@@ -17,13 +17,13 @@ export const recordKinds = [
   'document',
   'hold',
   'location',
-  /** That nobody has yet. */
+  /** A role that nobody has. */
   'role',
   'template',
   'userDocument',
   'shipmentDocument',
   'paperRequest',
-  /** Of one of the drivers. */
+  /** A photo of one of the drivers. */
   'fleetPhoto',
   'trackingLink',
   'fleet',
@@ -46,7 +46,7 @@ export const recordKinds = [
   'notification',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
-/** What everybody may name. */
+/** Lookup ids that everybody may refer to. */
 export const lookupIds = {
   country: [1, 2],
   state: [1, 2],

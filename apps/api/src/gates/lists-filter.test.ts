@@ -164,7 +164,7 @@ async function tellApart(): Promise<void> {
       sql.raw(`update ${table} set is_active = false where id = (select min(id) from ${table})`),
     )
   await app.db.execute(sql`insert into location_favourites (user_id, location_id) select id, 2 from users`)
-  // The demo calls nobody.
+  // All demo webhooks are disabled, so one is enabled.
   await app.db.execute(sql`update webhooks set is_active = true where id = 1`)
   await app.db.execute(sql`insert into tax_rates (country_id, kind, rate, valid_from, source, created_at)
     values (2, 'SALES_TAX', 16, '2090-01-01', 'An act to come', now())`)

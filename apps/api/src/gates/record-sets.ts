@@ -260,7 +260,7 @@ export async function partnerInvoiceOf(app: TestApp, bookingId: number): Promise
   return row.id
 }
 
-/** One that is still out. */
+/** Adds a container that is not returned yet. */
 export async function containerOf(app: TestApp, booking: number): Promise<number> {
   const body = { number: 'TGHU4123459', size: '40', seal: 'SL-448120', blNumber: 'MAEU240012345' }
   const added = await marketScene(app).call('addContainer', { path: { id: booking }, body })

@@ -4,7 +4,7 @@ import { type PolicyReport, reportsIn } from './policy-report-fields.ts'
 export type SampledReport = PolicyReport & { leftOut?: number }
 
 type Port = {
-  /** The address of our pages. */
+  /** Base address of our pages. */
   site: string
   onReport: (report: SampledReport) => void
   clock: () => Date

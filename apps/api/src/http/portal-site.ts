@@ -5,7 +5,7 @@ import { type PortalConfig, portalHeaders } from './portal-headers.ts'
 import { portalPage } from './portal-page.ts'
 
 export type PortalSite = {
-  /** The portal's build. */
+  /** Folder of the portal's build. */
   folder: string
   config: PortalConfig
   production: boolean

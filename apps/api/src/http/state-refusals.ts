@@ -135,5 +135,5 @@ const ofState: ReadonlySet<string> = new Set([
   'wallet.reserved',
 ] satisfies RefusalCode[])
 
-/** One code, one status. */
+/** The HTTP status of a code. */
 export const statusOfCode = (code: string): 409 | 422 => (ofState.has(code) ? 409 : 422)

@@ -61,7 +61,7 @@ export type Validators = {
   path: Validator
   query: Validator
   body: Validator
-  /** By status. */
+  /** Validators of answers by status. */
   answers: Record<string, Validator>
 }
 

@@ -33,7 +33,7 @@ export function blocked(row: BlockRow, form: BlockValues, by: number, now: Date)
 /** Names that a query joins to a row with block columns. */
 type BlockNames = { blockerName: string | null; blockReasonName: string | null }
 
-/** As the wire tells it. */
+/** The block as the API returns it. */
 export function toBlockState(
   row: BlockRow,
   { blockerName, blockReasonName }: BlockNames,

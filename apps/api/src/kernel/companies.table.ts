@@ -4,7 +4,7 @@ import { boolean, index, integer, numeric, pgTable, text, timestamp } from 'driz
 type MarginTypeId = components['schemas']['MarginTypeId']
 type IdentificationTypeId = components['schemas']['IdentificationTypeId']
 
-/** The legal shippers. */
+/** Companies, the legal shippers. */
 export const companyGroups = pgTable(
   'company_groups',
   {

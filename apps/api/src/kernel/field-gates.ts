@@ -9,7 +9,7 @@ export type FieldGates = {
   margin: boolean
   /** What the shipper pays. Shown next to the partner's amount only to those who may see the margin. */
   shipperRates: boolean
-  /** What the partner gets. */
+  /** What the partner earns. */
   partnerRates: boolean
   phones: boolean
   /** Contacts of the reader's own shipments are always shown in full. */

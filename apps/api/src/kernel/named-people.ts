@@ -5,7 +5,7 @@ import { users } from './accounts.table.ts'
 
 export const peopleNamed = (typed: string | undefined): Named => byText(users.id, users.searchText, typed)
 
-/** Internal users. */
+/** Internal users whose name matches. */
 export const staffNamed = (typed: string | undefined): Named => ofTypes([UserType.internal], typed)
 
 /** Internal users and brokers whose name matches; only they book for others. */

@@ -9,7 +9,7 @@ const { id, name, iconKey, isActive, maxWeight } = vehicleTypes
 export const readVehicleTypes = (db: Database) =>
   db.select({ id, name, iconKey, isActive, maxWeight }).from(vehicleTypes).orderBy(asc(id))
 
-/** How each is called. */
+/** Names of all vehicle types by id. */
 export async function vehicleTypeNames(db: Database): Promise<Record<number, { label: string }>> {
   const rows = await readVehicleTypes(db)
   return Object.fromEntries(rows.map((type) => [type.id, { label: type.name }]))

@@ -33,7 +33,7 @@ export type Settings = {
   mapBorders: string | undefined
   /** The malware scanner; undefined means that uploads are not scanned. */
   scanner: ScannerSettings | undefined
-  /** Who carries mail and SMS. */
+  /** How mail, SMS and push are sent. */
   carriers: CarrierSettings
   /** The signing keys as text; the local set-up keeps its own in the data folder. */
   signingKeys: string | undefined

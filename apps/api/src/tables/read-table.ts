@@ -30,7 +30,7 @@ export async function readTable(path: string, limits: Limits): Promise<string[][
   return table.map((row) => row.map((cell) => cell.toWellFormed()))
 }
 
-// A picture or a program that is called a CSV has them; a table never does.
+// Control characters, which a binary file named .csv contains and a table never does.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\u0000-\u0008\u000e-\u001f]/
 

@@ -4,7 +4,7 @@ export const byteOrderMark = '\ufeff'
 /** A CSV that opens correctly in spreadsheets: with a byte order mark, and with formulas disarmed. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string => byteOrderMark + csvLines(rows)
 
-/** A part of such a table. */
+/** Rows of a CSV, without the byte order mark. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 

@@ -14,7 +14,7 @@ export const userIds = {
   auditor: 12,
 } as const
 
-/** Who claims shipments. */
+/** Agents who claim shipments. */
 export const agentUserIds: readonly number[] = [
   userIds.superAdmin,
   userIds.agent,

@@ -16,7 +16,7 @@ export type BookingPorts = {
   followDriver(work: Work, bidId: number): Promise<void>
   /** Call when a booking of the bid was delivered or cancelled. */
   fulfilBid(work: Work, bidId: number): Promise<void>
-  /** A delivery was none. */
+  /** Call when a delivery was corrected. */
   reopenFulfilledBid(work: Work, bidId: number): Promise<void>
   /** Call when a booking of the bid was cancelled; the bid ends with its last booking. */
   endBidWithoutBookings(work: Work, bidId: number, why: BookingCancellation): Promise<void>

@@ -126,7 +126,7 @@ export const bookings = pgTable(
     podStatus: text('pod_status').$type<PodStatus>().notNull().default('PENDING'),
     /** Number of the Bill-T, set at the first print; people with the paper search by it. */
     biltyNumber: text('bilty_number'),
-    /** On the truck itself. */
+    /** Seals on the truck itself. */
     sealNumbers: text('seal_numbers').array().notNull().default([]),
     /** The earliest end of free time among containers that are not returned. */
     containersDueOn: date('containers_due_on', { mode: 'string' }),

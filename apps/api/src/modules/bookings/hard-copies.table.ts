@@ -37,7 +37,7 @@ export const hardCopies = pgTable(
   ],
 )
 
-/** It lies in the office. */
+/** In the office. */
 export const isHardCopyHere: SQL = sql`${hardCopies.receivedAt} is not null and ${hardCopies.forwardedOn} is null and ${hardCopies.handedOverOn} is null`
 /** On its way from the office to the shipper. */
 export const isHardCopySentOn: SQL = sql`${hardCopies.forwardedOn} is not null and ${hardCopies.handedOverOn} is null`

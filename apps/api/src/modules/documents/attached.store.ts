@@ -19,7 +19,7 @@ import { findShipment } from '../shipments/shipment.store.ts'
 import { type AttachedRow, attachedDocuments } from './attached-documents.table.ts'
 import { equalOrBothNull } from './document.store.ts'
 
-/** Whose paper it is. */
+/** The owner of a document. */
 export type Owner = { userId: number } | { shipmentId: number }
 
 const uploader = alias(users, 'uploader')
@@ -44,7 +44,7 @@ const ofOwner = (owner: Owner): SQL =>
 export const ownerOf = ({ userId, shipmentId }: AttachedRow): Owner =>
   userId === null ? { shipmentId: shipmentId ?? 0 } : { userId }
 
-/** The newest first. */
+/** Newest first. */
 export const attachedOf = (db: Database, owner: Owner, most: number) =>
   selectAttached(db).where(ofOwner(owner)).orderBy(desc(attachedDocuments.id)).limit(most)
 

@@ -33,7 +33,7 @@ const shownDocuments = (db: Database) =>
 
 export type ShownDocument = Awaited<ReturnType<typeof shownDocumentsOf>>[number]
 
-/** The newest first. */
+/** Newest first. */
 export const shownDocumentsOf = (db: Database, bookingId: number, most: number) =>
   shownDocuments(db)
     .where(eq(bookingDocuments.bookingId, bookingId))

@@ -30,7 +30,7 @@ export const collectEvents: JobHandler<object> = {
   },
 }
 
-/** Whether there is more. */
+/** Collects one batch; returns whether there may be more. */
 async function collectFor(tx: Transaction, { now }: JobScope, id: number): Promise<boolean> {
   const [hook] = await tx
     .select()

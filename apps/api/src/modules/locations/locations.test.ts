@@ -202,7 +202,7 @@ describe('a favourite', () => {
   })
 })
 
-/** In Karachi, of one line. */
+/** An address in Karachi with a single line. */
 const street = (address: string) => ({ cityId: 1, address, address2: undefined, address3: undefined })
 
 /** Books a shipment for the company of the address book, with a drop off elsewhere. */

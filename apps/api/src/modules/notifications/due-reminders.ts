@@ -17,7 +17,7 @@ export type Due = {
   to: readonly Audience[]
   subject: Subject
   params: Record<string, string>
-  /** When it is over. */
+  /** When it expires. */
   expiresAt?: Date | null
 }
 

@@ -9,7 +9,7 @@ export type Listener = {
    * Aborted when the user is blocked, deleted or signed out, or when the database cannot confirm the session.
    */
   readonly signal: AbortSignal
-  /** They listen no more. */
+  /** Unregisters the listener. */
   leave(): void
 }
 

@@ -8,7 +8,7 @@ import { companyGroups } from '../../kernel/companies.table.ts'
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What one person was told. */
+/** Notifications, each to one person. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -31,7 +31,7 @@ export const notifications = pgTable(
     channel: jsonb('channel').$type<NotificationChannel[]>().notNull().default(['PORTAL']),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
-    /** When they put it away. */
+    /** When the person put it away. */
     dismissedAt: moment('dismissed_at'),
     /** When the subject is over, after which nobody needs to see it. */
     expiresAt: moment('expires_at'),

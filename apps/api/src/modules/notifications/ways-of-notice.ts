@@ -20,7 +20,7 @@ export type Ways = {
   portal: boolean
   mail: boolean
   sms: boolean
-  /** Push devices to send to. */
+  /** The push devices to send to. */
   deviceIds: readonly number[]
   dueAt: Date
 }

@@ -25,7 +25,7 @@ export type HandBooking = {
   groupId: number
   statusId: NonNullable<Booking['statusId']>
   hasBid: boolean
-  /** A driver and a vehicle. */
+  /** Whether it has a driver and a vehicle. */
   hasTruck: boolean
   acknowledgedAt: Moment
   loadingTime: Date

@@ -108,7 +108,7 @@ async function zoneOf({ tx, caller }: Work): Promise<string> {
   return zoneOfCountry(group?.countryId)
 }
 
-/** Its owner's alone. */
+/** Locks a schedule of the caller; throws 404 if it is not theirs. */
 async function heldSchedule({ tx, caller }: Work, id: number): Promise<ReportScheduleRow> {
   const [held] = await tx
     .select()

@@ -13,7 +13,7 @@ type Hit = components['schemas']['SearchHit']
 type Request = HandlerRequest<'searchAnything'>
 type Kind = {
   kind: Hit['kind']
-  /** Any one of them will do. */
+  /** Holding any of these permissions is enough. */
   permissions: readonly Permission[]
   find: (request: Request) => Promise<Omit<Hit, 'kind'>[]>
 }

@@ -126,7 +126,7 @@ const portOf = ({ deps }: Pick<Asked, 'deps'>, { tx, now }: Work): Pick<Deps, 'd
 
 const triesOf = ({ id }: UserRow): string => `own-second-factor:${id}`
 
-/** The try stays counted. */
+/** A refusal after which the failed attempt stays counted. */
 function wrong(field: string, code: 'session.code_wrong' | 'session.password_wrong'): KeptRefusal {
   const message = sessionRefusals[code]
   return new KeptRefusal({ status: 422, code, message, fields: { [field]: [message] } })

@@ -12,7 +12,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     app: text('app').$type<'csr' | 'shipper'>().notNull(),
-    /** Rises with every refresh. */
+    /** Incremented by every refresh. */
     generation: integer('generation').notNull().default(0),
     /** The newest generation whose access token was used, which proves that the refresh answer arrived. */
     confirmedGeneration: integer('confirmed_generation').notNull().default(0),

@@ -75,7 +75,7 @@ describe('a browser that has signed in to this account before', () => {
     const device = await deviceOf()
     await slowDown(home)
     expect((await signIn({ device })).status).toBe(200)
-    // The stranger waits on.
+    // The stranger's delay continues.
     expect((await signIn()).status).toBe(429)
   })
 

@@ -40,7 +40,7 @@ export const shipmentTemplates = pgTable(
     useCount: integer('use_count').notNull().default(0),
     lastUsedAt: moment('last_used_at'),
     schedule: jsonb('schedule').$type<TemplateScheduleRule & { isPaused: boolean }>(),
-    /** As whom it books. */
+    /** The user as whom the schedule books. */
     scheduledBy: integer('scheduled_by').references(() => users.id),
     nextRunAt: moment('next_run_at'),
     nextLoadingTime: moment('next_loading_time'),
