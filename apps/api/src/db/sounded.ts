@@ -29,6 +29,7 @@ export const soundedSql = (expression: string): string => {
   return `regexp_replace(${words}, '([a-z])\\1+', '\\1', 'g')`
 }
 
+/** The key of a typed text. */
 export function sounded(text: string): string {
   const spoken = text
     .normalize('NFKD')
