@@ -16,7 +16,7 @@ import { ports } from './modules/ports.ts'
 import { authenticator } from './modules/session/authenticate.ts'
 import { outboxPage } from './outbox/outbox-page.ts'
 
-/** The whole API as one function from Request to Response. */
+/** The whole backend as one function from Request to Response. */
 export function createApp(deps: Deps): Hono<Environment> {
   const { config } = deps
   const app = new Hono<Environment>()

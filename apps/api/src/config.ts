@@ -4,13 +4,13 @@ export type ApiConfig = {
   production: boolean
   /** Client secrets by app, newest first. Several are accepted at once, so that a secret can be rotated. */
   clientSecrets: Record<ClientApp, readonly string[]>
-  /** Origins whose pages may call the API from a browser (CORS). */
+  /** Origins that may call from a browser. */
   allowedOrigins: readonly string[]
   /** Number of proxies in front of the server whose X-Forwarded-For entries are trusted. */
   trustedProxies: number
   requestsPerMinute: number
   loginsPerAddress: number
-  /** One-time codes that one address may request in 15 minutes. */
+  /** One-time codes that one address may ask for in 15 minutes. */
   codesPerAddress: number
   /** Base address of each app, for links in mails. */
   appAddresses: Record<ClientApp, string>

@@ -16,7 +16,7 @@ const cursorSchema = z.tuple([
   z.int().min(0),
 ])
 
-/** The value that a row is sorted by: a moment, a number or a name. */
+/** What a row is sorted by: a moment, a number, or a name. */
 export type SortValue = Date | number | string
 
 export type Cursor = {

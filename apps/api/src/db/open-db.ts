@@ -76,7 +76,7 @@ async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
     options: '-c jit=off',
   })
   const listeners: Listener[] = []
-  // The pool replaces a broken idle connection at the next query, which reports the error.
+  // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
   pool.on('error', () => {})
   const db = drizzleNode(pool, logger ? { logger } : {})
   return {

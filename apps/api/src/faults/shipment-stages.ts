@@ -91,7 +91,7 @@ function stage(name: string, way: Way): Stage {
       // A reassignment needs a driver who is free.
       const { vehicleId } = dispatched ? spare : truck
       const { driverId } = dispatched || isMixed ? spare : truck
-      // None of the stages has a document yet.
+      // No stage of a shipment's life has a document yet.
       const role = await unusedRole(app, 1)
       const reportSchedule = await scheduleOf(app, 1)
       const home = { ...absent, company: 1, project: 1, user: 3, document: 0, location: 1, template: 1, role }

@@ -86,7 +86,7 @@ const lines: readonly Line[] = [
   ['deleteShipmentDocument', 'dispatched', 'document.deleted'],
 ]
 
-/** User id of the lead of customer support. */
+/** The lead of customer support. */
 const colleague = 6
 
 /** Acts that need another request than the usual one. */

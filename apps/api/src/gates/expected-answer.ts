@@ -164,7 +164,7 @@ function reaches({ userType }: RolePerson, scope: Scope, kind: RecordKind, relat
   if (userType === 4) return ofEverybody.includes(kind) || scope === 'ALL' || scope === 'GROUP'
   if (relation === 'other company') return false
   if (kind === 'company') return userType === 1 || userType === 5
-  // The demo broker has a single project.
+  // The broker of the demo has one project.
   if (userType === 5) return kind !== 'project'
   return userType === 1 && (scope === 'GROUP' || scope === 'ALL')
 }

@@ -4,7 +4,7 @@ import type { TestApp } from '../testing/index.ts'
 
 export type ListedRow = Record<string, unknown> & { id: number }
 
-/** Operations that return a page of rows. */
+/** Operations that answer a page of rows. */
 export const lists: readonly Route[] = routes.filter((route) => {
   const answer = route.operation.responses['200']
   if (!answer || '$ref' in answer) return false

@@ -83,10 +83,7 @@ const askedElsewhere = [
   'sort',
   'familiarFirst',
 ]
-/**
- * Filters whose value is the same in all rows: one company, one point of contact, a shipment without
- * bookings.
- */
+/** Filters for which all rows are alike: one company, assigned to staff only, a shipment without bookings. */
 const sameForAllRows = [
   'listShipperShipments filterAssignedToMe',
   'listShipperShipments groupId',

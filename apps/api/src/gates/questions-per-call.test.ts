@@ -72,7 +72,7 @@ async function statementsOf(route: Route, size: number): Promise<number> {
   return Math.max(...taken)
 }
 
-/** Each awarded bid needs its own lock, bookings and notifications. */
+/** Each bid that is awarded takes its own lock, writes its own bookings and tells its own partner. */
 const mayGrow: readonly OperationId[] = ['assignBids']
 
 it('takes as many statements for many records as for few, and as many as somebody has agreed to', async () => {

@@ -6,8 +6,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Rolls back everything that the requests write, so that thousands of them find the same records. Can be
- * nested, because the handlers' transactions become savepoints.
+ * Rolls back whatever the requests inside write, so that thousands of them find the same records.
+ * May be nested: the transactions of the handlers become savepoints.
  */
 export async function rolledBack<Result>(
   app: TestApp,

@@ -19,7 +19,7 @@ const names = [
   '',
 ]
 
-/** Files with the right content for their type, and files with the wrong one. */
+/** Files that are what they say, and files that are not. */
 export const anySentFile: fc.Arbitrary<SentFile> = fc.oneof(
   fc.constantFrom(
     ...Object.entries(sampleFiles).map(([mediaType, { fileName }]) => ({ fileName, mediaType })),

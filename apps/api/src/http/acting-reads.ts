@@ -9,7 +9,7 @@ const actingReads: ReadonlySet<OperationId> = new Set([
   'validateDriverOtp',
 ])
 
-/** No person sees the result of a HEAD or a prefetch, so neither may change anything. */
+/** The result of a HEAD or a prefetch is not shown to a person, so neither may change anything. */
 export function refuseUnseen(id: OperationId, request: Request): void {
   if (!actingReads.has(id)) return
   if (request.method === 'HEAD') throw refusal.methodNotAllowed({ message: 'Only GET is allowed here' })

@@ -35,7 +35,7 @@ export async function audit(db: Database, what: Audited): Promise<void> {
   await insertLater(db, auditLog, [what])
 }
 
-/** If a person sees the portal as another user, the actor is that person and not the user. */
+/** The actor is the person who sees the portal as another user, not that user. */
 export const actorOf = ({ userId, sessionId, seenBy, apiKey }: Caller): Actor => ({
   userId: seenBy?.userId ?? userId,
   sessionId,

@@ -22,7 +22,7 @@ export function networkOf(address: string): string {
   return `${groupsOf(address).slice(0, 4).join(':')}::/64`
 }
 
-/** Some proxies append the port, which changes per connection; some write IPv4 addresses as IPv6. */
+/** Some proxies add the port, which changes with each connection; some write IPv4 as IPv6. */
 function addressIn(hop: string): string | undefined {
   const bare = withoutPort(hop).split('%')[0]?.toLowerCase() ?? ''
   const mapped = bare.startsWith('::ffff:') ? bare.slice('::ffff:'.length) : ''
@@ -38,7 +38,7 @@ function withoutPort(hop: string): string {
 
 /** The eight groups of an IPv6 address, with shortened ones filled in. */
 function groupsOf(address: string): string[] {
-  // The URL standard normalises an address: lower case, no leading zeros, an IPv4 ending as two groups.
+  // The URL standard writes an address in one way: lower case, no leading zeros, IPv4 at its end as two groups.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [left = '', right] = written.split('::')
   const [before, after] = [left, right ?? ''].map((side) => side.split(':').filter(Boolean))

@@ -7,7 +7,7 @@ import { Markup, markup } from './markup.ts'
 
 const styleHash = createHash('sha256').update(docsStyle).digest('base64')
 
-/** The contract as one HTML page. It needs no script, so its Content-Security-Policy allows none. */
+/** The contract as one readable page. It needs no script, so its policy allows none. */
 export function docsPage(document: ApiDocument): Response {
   const page = pageOf(document)
   return new Response(page, {

@@ -16,7 +16,7 @@ export const exampleOf = (example: unknown): Markup | undefined =>
     : markup`<details><summary>Example</summary><pre tabindex="0">${JSON.stringify(example, null, 2)}</pre></details>
 `
 
-/** Renders an object as a table of its fields, anything else as one line. */
+/** An object as a table of its fields, anything else as one line. */
 export function schemaBody(schema: Schema): Markup {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
   if (fields.length === 0) return markup`<p>${typeOf(schema)} ${limitsOf(schema)}</p>`

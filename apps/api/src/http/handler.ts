@@ -15,12 +15,12 @@ import type { FileStorage } from '../storage/file-storage.ts'
 import type { AuditNote } from './audit.ts'
 import type { ReceivedFile } from './received-file.ts'
 
-/** Everything that a handler may use besides its request. */
+/** Everything that a handler may reach besides its request. */
 export type Deps = {
   db: Database
   clock: () => Date
   newId: () => string
-  /** Announces to the open event streams that events were written. */
+  /** Notifies the open event streams that events were written. */
   changes: ChangeChannel
   files: FileStorage
   /** Temporary folder of uploaded files; they are deleted after the request. */
@@ -49,7 +49,7 @@ export type Caller = {
   roles: string[]
   grants: readonly Grant[]
   groupId: number | null
-  /** The projects that they work for; empty means the whole company. */
+  /** The projects that they work for; none is the whole company. */
   projectIds: readonly number[]
   partnerId: number | null
   /** Their role demands a second factor that they have not set up yet. */

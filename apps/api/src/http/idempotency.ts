@@ -168,7 +168,7 @@ async function keepAnswer(
     createdAt: once.deps.clock(),
   }
   const row = { userId: once.caller.userId, key, ...answer }
-  // The request that held the lock may have committed between the two queries.
+  // The request that held the lock may have finished between the two queries.
   await insertLater(tx, idempotencyKeys, [row], { end: inPlaceOfOlder, all: true })
 }
 

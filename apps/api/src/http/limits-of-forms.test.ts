@@ -247,7 +247,7 @@ const ofScreens = new Set([
   'submissionForm',
 ])
 
-/** The limit of the database column; no form allows such a value. */
+/** The limit of the database column, which no form reaches. */
 const roomOfColumn = 2_147_483_647
 /** The id and version of the record, which no form asks for. */
 const ofRecord = ['id', 'version']
@@ -272,7 +272,7 @@ function bodyFor(id: OperationId, form: Form) {
 const complains = (form: Form, body: Body, name: string): boolean =>
   form.safeParse(body).error?.issues.some(({ path }) => path[0] === name) ?? false
 
-/** A number just outside a limit. */
+/** A number just beyond a limit. */
 const beyond = (schema: Schema, limit: number, way: 1 | -1) =>
   limit + way * ([schema.type].flat().includes('integer') ? 1 : 0.01)
 

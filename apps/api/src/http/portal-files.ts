@@ -48,7 +48,7 @@ export async function portalFile(
   return new Response(await readFile(file), { headers })
 }
 
-/** The hash after `commit/` changes exactly with the build, because index.html names every hashed asset. */
+/** The hash after `commit/` changes exactly when the build does: index.html names every hashed asset it starts with. */
 async function buildInfo(folder: string): Promise<Response | undefined> {
   const index = join(folder, 'index.html')
   if (!factsOf(index)) return undefined
@@ -75,9 +75,7 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/**
- * Synchronous: the operating system caches the data after the first call, and a thread would take far longer.
- */
+/** Synchronous: the file's data is cached after the first time, and a thread would take far longer. */
 function factsOf(file: string): { size: number; mtimeMs: number } | undefined {
   try {
     const facts = statSync(file, { throwIfNoEntry: false })

@@ -39,7 +39,7 @@ export function answerProblem(fault: unknown, requestId: string): Response {
   }
   const headers = {
     'Content-Type': 'application/json',
-    // Every 401 names the authentication scheme (RFC 9110, 11.6.1).
+    // Each 401 names the way to sign in (RFC 9110, 11.6.1).
     ...(facts.status === 401 && { 'WWW-Authenticate': 'Bearer' }),
     ...('retryAfter' in facts &&
       facts.retryAfter !== undefined && { 'Retry-After': String(facts.retryAfter) }),

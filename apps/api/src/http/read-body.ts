@@ -6,7 +6,7 @@ import { isUnstorable, unstorableRefused } from './unstorable.ts'
 export const bodyLimit = 256 * 1024
 const depthLimit = 20
 
-/** The JSON body, read up to the size limit; `undefined` if there is none. */
+/** The JSON body, read no further than the limit. `undefined` when there is none. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   refusePacked(request)
   const announced = Number(request.headers.get('content-length') ?? 0)
@@ -21,7 +21,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   return parseJson(text)
 }
 
-/** Compressed bodies are refused: a small one could expand beyond the limit, and bodies are small anyway. */
+/** Compressed bodies are refused: a small one could grow beyond the limit, and no body is large. */
 function refusePacked(request: Request): void {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding !== 'identity')
@@ -47,7 +47,7 @@ async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
   let text = ''
-  // Leaving the loop early cancels the stream, so the rest is not read.
+  // Leaving the loop early cancels the stream, so the rest is never taken in.
   for await (const chunk of asItComes(request.body)) {
     size += chunk.byteLength
     if (size > bodyLimit) throw tooLarge()
@@ -56,7 +56,7 @@ async function readText(request: Request): Promise<string> {
   return text + decoded(() => decoder.decode())
 }
 
-/** An aborted body is the client's fault; its answer appears only in the log. */
+/** An aborted body is not a server fault; its answer is only seen in the log. */
 async function* asItComes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body

@@ -89,7 +89,7 @@ function attempt(fail: (fault: unknown) => void, act: () => void): void {
   }
 }
 
-/** Leaving the loop early cancels the stream, so the rest is not read. */
+/** Leaving the loop early cancels the stream, so the rest is never taken in. */
 async function* upTo(most: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of body) {
@@ -182,7 +182,7 @@ async function takeIn(
     await new ReceivedFile(said, { size, sha256: '', path, head }).discard()
     throw fault
   })
-  // Bytes beyond the limit are not written; the size is set to one more than the limit.
+  // Bytes beyond the limit are not written, only counted.
   const { most } = fileLimits(schema)
   return new ReceivedFile(said, {
     size: stream.truncated ? most + 1 : size,

@@ -7,10 +7,7 @@ import { isUnstorable, unstorableRefused } from './unstorable.ts'
 
 type Values = Record<string, unknown>
 
-/**
- * Converts query texts to the types of their schemas; what does not fit stays a text and fails validation
- * later.
- */
+/** Reads query texts as the values that their schemas ask for; what does not fit stays text and is refused later. */
 export function queryReader(parameters: readonly Parameter[]): (search: URLSearchParams) => Values {
   const schemas = new Map(
     parameters.filter(({ in: place }) => place === 'query').map(({ name, schema }) => [name, schema]),

@@ -17,7 +17,7 @@ export class Refusal extends Error {
   readonly facts: RefusalFacts
 
   constructor(facts: RefusalFacts) {
-    // Skips the stack trace, which would cost more than the check itself.
+    // A refusal needs no stack trace, which would cost more than the check itself.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(String(facts.message))
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal whose transaction is committed nevertheless, for example to count a failed attempt. */
+/** A refusal whose transaction is committed, for example so that a failed try stays counted. */
 export class KeptRefusal extends Refusal {}
 
 type Said = Omit<RefusalFacts, 'status'>

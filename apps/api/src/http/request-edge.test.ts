@@ -44,7 +44,7 @@ describe('a body', () => {
   it('of 10 MB is refused at once, and the server goes on', async () => {
     const before = process.memoryUsage().rss
     const startedAt = performance.now()
-    // The server may close the connection while the client is still sending; that counts as a refusal too.
+    // The server may close the connection while the client is still sending; both are a refusal.
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () => post(new Uint8Array(10_000_000))),
     )

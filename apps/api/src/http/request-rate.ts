@@ -16,7 +16,7 @@ const leases = new WeakMap<Deps, Map<number, Promise<Lease>>>()
  */
 export async function admit(deps: Deps, caller: Pick<Caller, 'userId' | 'apiKey'>): Promise<void> {
   const { apiKey } = caller
-  // An API key has its own limit, so that a faulty system does not lock its user out of the portal.
+  // An API key has a limit of its own, so that a faulty system locks nobody out of the portal.
   const userId = apiKey ? -apiKey.id : caller.userId
   const limit = apiKey?.requestsPerMinute ?? deps.config.requestsPerMinute
   const mine = leases.get(deps) ?? new Map<number, Promise<Lease>>()

@@ -54,7 +54,7 @@ function rebase<Node>(node: Node): Node {
   )
 }
 
-/** Compiled at first use, because compiling all of them takes seconds. */
+/** Compiled at first use; compiling all at the start would take seconds. */
 type Validator = (() => ValidateFunction) | undefined
 
 export type Validators = {

@@ -6,7 +6,7 @@ import type { JobKind, JobKinds } from './enqueue.ts'
 import { type JobRow, jobs } from './jobs.table.ts'
 
 export type JobScope = { deps: Deps; ports: Ports; now: Date }
-/** Must be idempotent: a process may crash after the work and before the job is marked as done. */
+/** Must be idempotent: a process may end after the work and before it is marked as done. */
 export type JobHandler<Payload = never> = {
   run: (payload: Payload, scope: JobScope) => Promise<void>
   /** Called after the last try has failed. */

@@ -3,13 +3,10 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 
 export type ActivityAction = components['schemas']['ActivityAction']
 export type ActivitySummary = Record<string, string | number | boolean | null>
-/**
- * 'internal' hides an entry from shippers and partners; 'margin' hides it from everybody who may not see the
- * margin.
- */
+/** 'internal' hides an entry from shippers and partners; 'margin' from everybody without that field gate. */
 export type ActivityAudience = 'all' | 'internal' | 'margin'
 
-/** The history of shipments, bids and bookings: who did what. It is their audit trail as well. */
+/** Who did what. Also the audit trail of shipments, bids and bookings. */
 export const activity = pgTable(
   'activity',
   {

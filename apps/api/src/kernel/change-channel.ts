@@ -1,7 +1,4 @@
-/**
- * Publish and subscribe: announces that events were written, within this process and over PostgreSQL to
- * others.
- */
+/** Publish and subscribe: says that events were written, in this process or, over PostgreSQL, in another. */
 export type ChangeChannel = {
   /** Notifies the subscribers of all processes. */
   publish(): void

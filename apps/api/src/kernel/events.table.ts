@@ -33,7 +33,7 @@ export const events = pgTable(
     shipmentId: integer('shipment_id').notNull(),
     version: integer('version').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    // Taken from the database's clock, which all processes share, shortly before the commit.
+    // By the database's clock, which all processes share, and not long before the commit.
     writtenAt: timestamp('written_at', { withTimezone: true, mode: 'date' })
       .notNull()
       .default(sql`clock_timestamp()`),

@@ -12,7 +12,7 @@ export type FieldGates = {
   /** What the partner earns. */
   partnerRates: boolean
   phones: boolean
-  /** Contacts of the reader's own shipments are always shown in full. */
+  /** The contacts of one's own shipments are shown in full. */
   shipperPhones: boolean
   phone: (phone: string | null, isOwn?: boolean) => string | null
 }

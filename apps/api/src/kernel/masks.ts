@@ -1,16 +1,16 @@
-/** Masks +923001110001 as +92300*****01: enough to tell two people apart, too little to call either. */
+/** +923001110001 as +92300*****01: enough to tell two people apart, too little to call either. */
 export function maskPhone(phone: string): string {
   if (phone.length < 10) return '*'.repeat(phone.length)
   return `${phone.slice(0, 6)}${'*'.repeat(phone.length - 8)}${phone.slice(-2)}`
 }
 
-/** Shows only the last digit of a CNIC. */
+/** Only the last digit of a CNIC stays. */
 export const maskCnic = (cnic: string): string => `*****-*******-${cnic.slice(-1)}`
 
 /** Shows only the last character of a name or document number and hides its length. */
 export const maskEnd = (text: string): string => `*****${[...text].at(-1) ?? ''}`
 
-/** Masks sana@karwan.test as s***@karwan.test and hides the length of the name. */
+/** sana@karwan.test as s***@karwan.test, however long the name is. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***')
 
 /** Shows only the last character of any other identity number. */

@@ -7,7 +7,7 @@ import { selectPage } from '../db/page-of-rows.ts'
 import { soundsAsTyped } from '../db/sounded.ts'
 import { numberedList } from './numbered-list.ts'
 
-/** Rows that match a search equally well, in the order of the index that finds them. */
+/** Rows that answer a search equally well, in the order of an index that finds them. */
 export type Rank = { is: SQL; orderBy: readonly (PgColumn | SQL)[] }
 
 type RankedList<Select extends PgSelect> = {

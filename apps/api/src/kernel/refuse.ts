@@ -4,7 +4,7 @@ import { statusOfCode } from '../http/state-refusals.ts'
 
 type How = { status?: 403 | 404; params?: MessageParams; current?: unknown; field?: string }
 
-/** Refuses the whole call, with the sentence of the domain's catalogue for the code. */
+/** Refuses the call as a whole, in the sentence that the domain's catalogue has for the code. */
 export function refuse(code: RefusalCode, { status, params, current, field }: How = {}): never {
   const message = fillIn(refusals[code], params)
   throw new Refusal({

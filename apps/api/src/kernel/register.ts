@@ -65,7 +65,7 @@ export function registerOf<Table extends RegisterTable>(table: Table, taken: () 
     /** Reads the row and locks it until the transaction ends. */
     lock: async (db: Database, id: number, reach?: SQL) => first(await rowsOf(db, id, reach).for('update')),
 
-    /** If two callers add the same unique value at once, the second inserts no row and is refused. */
+    /** Of two callers who add the same unique value at once, the second inserts no row and is refused. */
     async add(db: Database, values: Table['$inferInsert']): Promise<RowOf<Table>> {
       const [row] = await db
         .insert(table)
@@ -91,7 +91,7 @@ export function registerOf<Table extends RegisterTable>(table: Table, taken: () 
         () => read(request.deps.db, row.id),
       ),
 
-    /** Deletes the locked row, unless it has changed in the meantime or is in use. */
+    /** Deletes the locked row, unless it has changed meanwhile or is in use. */
     async remove(db: Database, { row, version, current, refuseUsed }: Deletion<RowOf<Table>>): Promise<null> {
       await refuseStale(row.version, version, current)
       await refuseUsed?.()

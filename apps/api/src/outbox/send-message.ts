@@ -7,7 +7,7 @@ import { outboxMessages } from './outbox.table.ts'
 
 export type Message<Name extends TemplateName> = {
   channel: Channel
-  /** One e-mail address, or one phone number with its leading +. */
+  /** One e-mail address, or one phone number with its +. */
   to: string
   language: string
   template: Name

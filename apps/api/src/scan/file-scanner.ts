@@ -9,7 +9,7 @@ export class ScannerUnavailable extends Error {
   override readonly name = 'ScannerUnavailable'
 }
 
-/** Time limit per file; clamd takes some seconds for 10 MB on a small machine. */
+/** How long one file may take; clamd needs some seconds for 10 MB on a small machine. */
 export const longestScanMs = 30_000
 
 const longestName = 200

@@ -37,7 +37,7 @@ export async function contentsOf(folder: string): Promise<Contents & { rowsWitho
 export const inWords = ({ tables, rows, files }: Contents): string =>
   `${rows} rows of ${tables} tables and ${files} files`
 
-/** Uses the system's tar, which exists wherever Node 24 runs. */
+/** tar is part of every system that Node 24 supports. */
 export async function runTar(...args: readonly string[]): Promise<void> {
   const tar = spawn('tar', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../db/transaction.ts'
 import { roles } from '../kernel/accounts.table.ts'
 
 export type Wanted = {
-  /** A folder for PGlite, or the URL of a PostgreSQL server. */
+  /** A folder, or the URL of a PostgreSQL server. */
   location: string
   isServer: boolean
   fresh: boolean

@@ -13,7 +13,7 @@ import { loginAttempts, sessions } from '../modules/session/sessions.table.ts'
 import { outboxMessages } from '../outbox/outbox.table.ts'
 
 const day = 24 * 60 * 60_000
-/** A page that was suspended for longer reloads its lists anyway. */
+/** A page that was suspended for longer reads its lists again anyway. */
 const eventsKeptMs = 7 * day
 /**
  * A job's key prevents duplicates only while its row exists; failed jobs stay longer, for a person to look

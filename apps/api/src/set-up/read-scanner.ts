@@ -3,9 +3,7 @@ import { type Environment, UnusableSettings } from './read-setting.ts'
 
 const usualPort = 3310
 
-/**
- * Without the setting, files are not scanned. Errors never repeat the value, which may contain a password.
- */
+/** Without the setting files are not scanned. The value is never shown, because it may hold a password. */
 export function scannerOf({ KARWAN_SCANNER_URL: given }: Environment): ScannerSettings | undefined {
   if (!given) return undefined
   if (!URL.canParse(given)) throw unusable

@@ -20,7 +20,7 @@ const shortestSecret = 16
 const missing = (name: string) =>
   new UnusableSettings(`${name} is not set. Production has no default for it, so Karwan does not start.`)
 
-/** Whether a variable says production. Unknown values are refused, because they may be misspellings. */
+/** Whether one of the variables says production; an unknown word is refused, because it may be a misspelling. */
 export function isProduction(env: Environment): boolean {
   const node = oneOf(env, 'NODE_ENV', ['production', 'development', 'test'])
   const karwan = oneOf(env, 'KARWAN_ENV', ['production', 'staging', 'local'])

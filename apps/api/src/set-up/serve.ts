@@ -4,7 +4,7 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
 export type Served = {
   port: number
-  /** Stops accepting requests, waits for running ones, and aborts those that take longer. */
+  /** Stops taking requests, waits for those under way, and cuts off what takes longer. */
   close(withinMs: number): Promise<void>
 }
 export type Listening = {

@@ -35,12 +35,12 @@ export type Settings = {
   scanner: ScannerSettings | undefined
   /** How mail, SMS and push are sent. */
   carriers: CarrierSettings
-  /** The signing keys as text; the local set-up keeps its own in the data folder. */
+  /** Text of the signing keys; the local set-up keeps its own in the data folder. */
   signingKeys: string | undefined
   logLevel: string
 }
 
-/** Reads the settings from the environment. In production, no secret has a default. */
+/** The environment as settings. In production nothing secret has a default. */
 export function readSettings(env: Environment, { port }: Arguments): Settings {
   const production = isProduction(env)
   const addresses = {

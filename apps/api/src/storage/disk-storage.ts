@@ -9,7 +9,7 @@ const pieceSize = 64 * 1024
 
 /** Stores files in a local or shared folder. Incomplete files are in `incoming`, on the same disk. */
 export function diskStorage({ folder, incoming }: { folder: string; incoming: string }): FileStorage {
-  // Spread over 256 folders, because some file systems are slow with many files in one.
+  // In 256 folders, since some systems grow slow with many files in one.
   const placeOf = (key: string): string => {
     if (!isStorageKey(key)) throw new RangeError(`${key} is no key of the storage`)
     return join(folder, key.slice(0, 2), key)
@@ -35,7 +35,7 @@ export function diskStorage({ folder, incoming }: { folder: string; incoming: st
         await copyFile(path, unfinished, constants.COPYFILE_EXCL)
         await flush(unfinished)
         await rename(unfinished, place)
-        // Sync the folder too, because otherwise the file's name could be lost in a power cut.
+        // Sync the folder as well, or a power cut could lose the name.
         await flush(dirname(place))
       } catch (cause) {
         await rm(unfinished, { force: true })
@@ -76,7 +76,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Opened at the first read, so that a response that is never read leaves no file open. */
+/** Opened at the first read, so that an unread answer leaves no file open. */
 async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   const handle = await open(path, 'r')
   try {
@@ -90,7 +90,7 @@ async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Another process may have just removed it. */
+/** Another process may have removed it a moment ago. */
 function absentOr<Absent>(fault: unknown, absent: Absent): Absent {
   if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return absent
   throw new StorageUnavailable('The storage cannot be read', { cause: fault })

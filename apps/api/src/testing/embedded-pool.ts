@@ -5,7 +5,7 @@ import { type OpenDatabase, useEmbedded } from '../db/open-db.ts'
 import type { SeedKind } from '../db/seed/index.ts'
 import { snapshotOf } from './snapshot.ts'
 
-/** An embedded database with the contents it had before any test wrote to it. */
+/** An embedded database and what it held before any test wrote to it. */
 type Pooled = {
   client: PGlite
   /** Counts of schema objects, by which a change of the schema is noticed. */

@@ -33,7 +33,7 @@ export async function sessionOf(app: TestApp, userId: number) {
 
 type Options = Parameters<TestApp['call']>[1]
 
-/** Steps of a shipment's life, so that a test shows only what is special about it. */
+/** The steps of a shipment's life, so that a test tells only what is special about it. */
 export function marketScene(app: TestApp, staff = 'csr@karwan.test') {
   const call = (id: OperationId, options: Options = {}): Promise<Answered> =>
     app.call(

@@ -17,7 +17,7 @@ const sampleTable = [
   ['KS-000001', '120000', 'PY-000001', 'paid'],
 ] as const
 
-/** A minimal XLSX that spreadsheets accept: one sheet of texts. */
+/** The least that spreadsheets take for an XLSX: one sheet of texts. */
 export function sampleXlsx(rows: readonly (readonly string[])[]): Buffer<ArrayBuffer> {
   const xml = (body: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${body}`)
   const office = 'http://schemas.openxmlformats.org'

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 export type SentMessage = { template: string; body: string; values: Record<string, string | number> }
 
-/** Messages to one phone or address, newest first, as the recipient reads them. */
+/** What was written to one phone or address, newest first, as its reader gets it. */
 export async function messagesTo({ db }: TestApp, recipient: string): Promise<SentMessage[]> {
   const rows = await db
     .select()
@@ -19,7 +19,7 @@ export async function messagesTo({ db }: TestApp, recipient: string): Promise<Se
   }))
 }
 
-/** The code in the text of the newest message. */
+/** The code of the newest message, read from its text as a person does. */
 export async function codeSentTo(app: TestApp, recipient: string): Promise<string> {
   const [newest] = await messagesTo(app, recipient)
   return /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] ?? ''

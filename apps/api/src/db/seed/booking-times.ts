@@ -4,7 +4,7 @@ import type { LaneKind } from './data/lanes.ts'
 const minute = 60_000
 const averageSpeedKmh = 40
 
-/** Minutes from the loading time until a booking reaches each status. */
+/** How long after the loading time a booking reaches each status, in minutes. */
 export function minutesAfterLoading(distanceKm: number): Readonly<Record<number, number>> {
   const onTheRoad = Math.round((distanceKm / averageSpeedKmh) * 60)
   const arrived = 180 + onTheRoad

@@ -13,7 +13,7 @@ export type BidSetting = {
   shipmentId: number
   currency: string
   terms: Terms
-  /** The market rate of one vehicle. */
+  /** What the market asks for one vehicle. */
   marketRate: number
   /** Bids were placed between these two moments. */
   opensAt: Date

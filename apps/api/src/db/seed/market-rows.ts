@@ -47,7 +47,7 @@ export async function insertMarketRows(tx: Transaction, rows: MarketRows): Promi
   await bulkInsert(tx, activity, rows.acts)
 }
 
-/** The large tables, whose indexes are dropped and rebuilt after the insert. */
+/** The tables that grow large, for which indexes are worth building afterwards. */
 export const marketTables = [
   shipments,
   shipmentLocations,

@@ -32,7 +32,7 @@ export type Terms = {
   load: ShipmentLoad
 }
 
-/** An amount in the bid's category, rounded as people quote and within the contract's limits. */
+/** An amount in the bid's own category, rounded as people quote it and within the contract's limits. */
 export function quote(perVehicle: number, terms: Terms): string {
   const { load, bidCategoryTypeId } = terms
   const inCategory = bidCategoryTypeId === 1 ? perVehicle : (perVehicle * load.vehicleCount) / load.weight

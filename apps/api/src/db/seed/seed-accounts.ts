@@ -53,7 +53,7 @@ export type AccountOptions = { now: Date; passwordHash: string }
 
 export const hashDemoPassword = (): Promise<string> => hash(demoPassword)
 
-/** Companies with their projects and configuration, and the accounts that can sign in. */
+/** Companies with their projects and configuration, and the people who sign in. */
 export async function seedAccounts(tx: Transaction, { now, passwordHash }: AccountOptions): Promise<void> {
   const account = {
     passwordHash,

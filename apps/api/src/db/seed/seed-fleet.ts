@@ -14,7 +14,7 @@ import { userIds } from './user-ids.ts'
 
 export type FleetSize = { partners: number; trucksPerPartner: number }
 export type PartnerSeed = ReturnType<typeof partnerOf>
-/** A vehicle with its driver, as a booking needs them. */
+/** A vehicle with its driver: what a booking needs. */
 export type Truck = {
   vehicleId: number
   registrationNumber: string
@@ -23,7 +23,7 @@ export type Truck = {
   partner: PartnerSeed
 }
 
-/** Company group of the demo broker, which has a few partners of its own. */
+/** The demo broker's group, which has a few partners of its own. */
 const brokerGroupId = 3
 const firstUserId = { partner: 1_000, driver: 2_000 }
 const homes = {
@@ -38,7 +38,7 @@ const standings = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 2, 0, 3, 4, 5, 6, 4] a
 const types = ['FLEET_OWNER', 'TRANSPORT_COMPANY', 'INDIVIDUAL_OWNER', 'ADDA_BROKER'] as const
 const plates = { PK: ['LEA', 'JU', 'TLJ', 'TKA', 'LES', 'C', 'E'], ET: ['3-AA', '3-OR'], DJ: ['D'] } as const
 
-/** All trucks, and the subset that can be sent out. */
+/** All trucks, and those of them that can be sent. */
 export type Fleet = { trucks: Truck[]; sendable: Truck[] }
 
 /** Inserts partners, drivers and vehicles. */

@@ -10,7 +10,7 @@ import { userIds } from './user-ids.ts'
 
 type InvoiceTuple = readonly [company: number, state: InvoiceState, rate: string, daysAgo: number]
 
-/** The first is a draft; the last three were sent and are overdue, one for each company. */
+/** The first one is a draft; the last three were sent and are overdue, one of each company. */
 const bills: readonly InvoiceTuple[] = [
   [1, 'DRAFT', '12000.00', 1],
   [1, 'APPROVED', '18500.00', 4],

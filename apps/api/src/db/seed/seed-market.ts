@@ -18,7 +18,7 @@ export type MarketSize = {
   trailPoints: number
   /** Bookings that ended longer ago than this get no status history. */
   movesKeptDays: number
-  /** Maximum number of losing bids of a shipment. */
+  /** How many losing bids a shipment has at most. */
   mostLostBids: number
 }
 

@@ -8,7 +8,7 @@ export type BookingEnd = { at: Date; by: CancelType; isBackout: boolean }
 /** `reached` is the status before the end, if the booking ended early. */
 export type BookingPlan = { reached: BookingStatusId; isAcknowledged: boolean; end?: BookingEnd }
 
-/** What happens to a shipment and when; owner and goods are chosen by the builder. */
+/** What happens to a shipment and when; whose it is and what it carries is the builder's choice. */
 export type ShipmentPlan = {
   createdAt: Date
   loadingTime: Date

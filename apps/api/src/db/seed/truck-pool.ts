@@ -14,7 +14,7 @@ export type TruckWish = {
 export type TruckPool = {
   /** Takes trucks of different partners; returns fewer than wanted if there are not enough. */
   take: (wish: TruckWish, count: number, isStillBusy: boolean) => Truck[]
-  /** The vehicle type with the most free trucks. */
+  /** The type of which most trucks are free. */
   freestType: (wish: TruckWish, allowed: readonly VehicleTypeId[]) => VehicleTypeId
   send: (trucks: readonly Truck[]) => void
   isSent: (truck: Truck) => boolean

@@ -147,8 +147,8 @@ const maySee = ({ userType, grants }: Caller, permission: Permission, isOwn: boo
   isOwn || (userType === UserType.internal && mayDo(grants, permission).allowed)
 
 /**
- * There is no author if the counter-offer was automatic. Notes of customer support are shown to the partner
- * only.
+ * There is no author if the counter-offer was automatic. Customer support's notes are shown only to readers
+ * of the partner's side.
  */
 function toCounter(
   { bid: { counterAt, counterNote }, counteredBy }: FoundBid,

@@ -44,7 +44,7 @@ export const bids = pgTable(
     availableFrom: moment('available_from'),
     validUntil: moment('valid_until'),
     notes: text('notes'),
-    /** The vehicle that was offered with the bid or assigned at the award. */
+    /** The truck that was offered with the bid, or awarded with it. */
     vehicleId: integer('vehicle_id').references(() => vehicles.id),
     driverId: integer('driver_id').references(() => drivers.id),
     status: text('status').$type<BidStatus>().notNull().default('CREATED'),

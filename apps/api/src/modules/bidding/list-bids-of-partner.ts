@@ -16,7 +16,7 @@ type PartnerBid = components['schemas']['PartnerBid']
 type Load = Parameters<typeof priceFor>[3]
 type FoundPartnerBid = { found: FoundBid; shipment: ShipmentRow; load: Load }
 
-/** A partner's bids on shipments that the caller may see. */
+/** What a partner has bid for the shipments that the caller may see. */
 export const listBidsOfPartner: Handler<'listBidsOfPartner'> = async ({
   caller,
   path,

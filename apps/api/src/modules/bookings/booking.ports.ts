@@ -26,7 +26,7 @@ export type BookingPorts = {
   endBiddingIfOver(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch>
   /** Updates the wallets after a booking was completed, reopened or repriced. */
   settle(work: Work, bookingId: number): Promise<void>
-  /** Books advances of cancelled bookings as debts of the partners. */
+  /** Records advances of cancelled bookings as owed back by the partners. */
   settleCancelled(work: Work, bookingIds: readonly number[]): Promise<void>
   /** Advance and balance of each booking's partner, by booking id. */
   balancesOfPartners(
@@ -38,7 +38,7 @@ export type BookingPorts = {
     reading: Reading,
     bookingId: number,
   ): Promise<{ invoiceId: number | null; invoiceNumber: string | null }>
-  /** Whether the document belongs to this booking. */
+  /** Whether the document is a paper of this booking. */
   isPaperOf(reading: Reading, paper: { bookingId: number; documentId: number }): Promise<boolean>
   papersOf(reading: Reading, bookingId: number): Promise<BookingPapers>
 }

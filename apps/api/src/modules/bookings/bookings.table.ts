@@ -107,7 +107,7 @@ export const bookings = pgTable(
     loadedWeight: doublePrecision('loaded_weight'),
     unloadedWeight: doublePrecision('unloaded_weight'),
     paymentModeTypeId: integer('payment_mode_type_id').$type<1 | 2 | 3>().notNull(),
-    /** How `freightAmount` was computed: the awarded amount, per vehicle or per tonne. */
+    /** How freightAmount came about: the awarded amount per vehicle or per tonne. */
     bidCategoryTypeId: integer('bid_category_type_id').$type<1 | 2>().notNull(),
     awardedAmount: money('awarded_amount').notNull(),
     freightAmount: money('freight_amount').notNull(),
@@ -227,7 +227,7 @@ export const bookings = pgTable(
     index('bookings_by_delivery').on(t.deliveredAt, t.id).where(sql`delivered_at is not null`),
     index('bookings_by_cancellation').on(t.cancelledAt, t.id).where(sql`cancelled_at is not null`),
     index('bookings_by_containers_due').on(t.containersDueOn, t.id).where(sql`containers_due_on is not null`),
-    // Renamed so that a migration recreates it when the search texts change.
+    // Renamed, so that the migration recreates it after the text columns have changed.
     index('bookings_search_texts').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )

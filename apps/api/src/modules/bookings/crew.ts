@@ -101,7 +101,7 @@ export async function crewFor(
   }
 }
 
-/** Whether the shipment's stops are in more than one country. */
+/** Whether its stops lie in more than one country. */
 async function goesAbroad({ tx }: Work, { shipmentId }: Pick<BookingRow, 'shipmentId'>): Promise<boolean> {
   const found = await tx
     .selectDistinct({ countryId: shipmentLocations.countryId })

@@ -41,7 +41,7 @@ export const getBooking: Handler<'getBooking'> = (request) => readBooking(readin
 type BookingColumns = FoundBooking['booking']
 const newestEvents = 200
 
-/** The whole booking, with the fields that the caller may see. */
+/** The whole booking as this caller may see it now. */
 export async function readBooking(
   reading: Reading,
   id: number,

@@ -17,7 +17,7 @@ const ownedBy = ({ userId, groupId }: ConfigOwner): SQL | undefined =>
     groupId === undefined ? isNull(configs.groupId) : eq(configs.groupId, groupId),
   )
 
-/** The owner's entries, all or those with these names. */
+/** All entries of an owner, or only those of these names. */
 export function readConfigs(
   db: Database,
   owner: ConfigOwner,
@@ -115,7 +115,7 @@ export async function writeConfig(
     .onConflictDoUpdate({ ...uniqueWithin({ userId, groupId }), set: { values: entry.values } })
 }
 
-/** The partial unique index for the names of this kind of owner, as conflict target. */
+/** The partial index that keeps a name unique within an owner. */
 function uniqueWithin({ userId, groupId }: Partial<Record<keyof ConfigOwner, number | undefined>>) {
   if (userId !== undefined)
     return { target: [configs.userId, configs.name], targetWhere: sql`user_id is not null` }

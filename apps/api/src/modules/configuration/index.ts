@@ -12,7 +12,7 @@ import { refuseOwnTerms, refuseUnusable } from './config-entry.rules.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 import { listSharedViews } from './shared-views.ts'
 
-/** The most specific entry of the name: the caller's own, their company's, or the product's. */
+/** The narrowest entry of that name: the caller's own, their company's, or the product's. */
 const getConfigByName: Handler<'getConfigByName'> = async ({ caller, path, deps }) => {
   const owners = [
     { userId: caller.userId },

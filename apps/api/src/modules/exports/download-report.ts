@@ -18,7 +18,7 @@ export const downloadReport: Handler<'downloadReport'> = async (request) => {
   const { kind } = request.path
   const { format = 'csv', ...query } = request.query
   if (!mayReadReport(request.caller, kind)) throw refusal.forbidden()
-  // Built before the audit entry is written, so that a refused request leaves none.
+  // Built before the audit entry is written, so that a refused export leaves none.
   const file = await files[kind](request, format)
   await noteExport(request, {
     ...{ subject: 'downloadReport', entityType: 'report', format },

@@ -24,7 +24,7 @@ const cityColumns = {
 export const citiesWithState = (db: Database) =>
   db.select(cityColumns).from(cities).innerJoin(states, eq(states.id, cities.stateId))
 
-/** The home country first, the others by name. */
+/** The home country comes first, the others by name. */
 export const readCountries = (db: Database) =>
   db.select().from(countries).orderBy(desc(countries.homeFlag), asc(countries.name))
 

@@ -33,7 +33,7 @@ export const states = pgTable(
       .notNull()
       .references(() => countries.id),
     name: text('name').notNull(),
-    /** Null if the state spans several regions, as Punjab does, or belongs to none. */
+    /** Null where the state spans several regions, as Punjab does, or none. */
     region: text('region').$type<VerticalRegion>(),
   },
   (t) => [index('states_of_country').on(t.countryId, t.name, t.id)],

@@ -96,7 +96,7 @@ async function untold(db: Database, paper: PaperOfRegister, today: string) {
 
 type PaperRecipient = Recipient & { verifies: (of: SubjectKind) => boolean }
 
-/** Accounts of these partners, and all internal accounts. */
+/** Accounts of these partners, and all internal ones. */
 export async function recipientsOfPartners(
   db: Database,
   partnerIds: readonly number[],

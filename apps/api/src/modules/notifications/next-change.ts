@@ -6,7 +6,7 @@ export type NextChange = {
   unsubscribe(): void
 }
 
-/** Subscribes at once, so that a change before `within` is called is not missed. */
+/** Subscribes at once, so that a change before anybody waits is not missed. */
 export function nextChange(changes: ChangeChannel, gone: AbortSignal): NextChange {
   const { promise, resolve } = Promise.withResolvers<'changed' | 'quiet' | 'gone'>()
   const leave = () => resolve('gone')

@@ -117,6 +117,6 @@ it('four papers of a driver and a truck end within thirty days', async () => {
   const papers = { fitnessExpiry: '2026-11-22', insuranceExpiry: '2026-12-01', tokenTaxExpiry: '2027-01-01' }
   await app.db.update(vehicles).set(papers).where(sql`id = ${truck.vehicleId}`)
   const after = granted(await app.call('getCsrCounts', { as: admin }), 200)
-  // The passport expires a day later, and the token tax next year.
+  // The passport ends a day later, and the token tax next year.
   expect(after.documentsExpiring30d).toBe(4)
 })

@@ -69,7 +69,7 @@ describe('how bidding goes', () => {
       expect(told.winRateByPartner).toHaveLength(told.byChannel.CSR_PHONE)
       return told.byChannel.CSR_PHONE
     }
-    // The first day, the first week, the month, and the previous month.
+    // The first day, the first week, the month, and the month before.
     expect(await counted('2026-06-30T19:00:00Z', '2026-07-01T19:00:00Z')).toBe(1)
     expect(await counted('2026-06-30T19:00:00Z', '2026-07-07T19:00:00Z')).toBe(2)
     expect(await counted('2026-06-30T19:00:00Z', '2026-07-31T19:00:00Z')).toBe(3)

@@ -13,7 +13,7 @@ import { idAndName } from '../companies/companies.store.ts'
 import { laneBookings } from './get-lane-report.ts'
 import { type AskedOfReport, mostRows, type ReportRequest } from './report-scope.ts'
 
-/** Bookings with a shipper's price; without one there is no margin. */
+/** Those with a price for their shipper: without one there is no margin. */
 export const pricedBookings = (
   db: Database,
   caller: Caller,

@@ -111,7 +111,7 @@ const sum = (amounts: readonly (string | null | undefined)[]) =>
 
 const paidBy = (entries: readonly Entry[]) =>
   sum(entries.flatMap(({ shipperAmount, shipperCharges }) => [shipperAmount, shipperCharges]))
-/** Staff see the partner's charges of a lane, shippers their own. */
+/** Staff see the partner's side of a lane, shippers their own. */
 const chargesOf = ({ partnerCharges, shipperCharges }: Entry) => partnerCharges ?? shipperCharges
 
 /** How each figure is computed from its entries; a new figure of a report must be added here. */

@@ -5,7 +5,7 @@ import { roles, type UserRow } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { isOn, readFactor } from './second-factor.ts'
 
-/** What the browser stores about the signed-in user. */
+/** What the browser keeps of the person who signed in. */
 export async function sessionUserOf(
   db: Database,
   user: UserRow,

@@ -3,7 +3,7 @@ import { users } from '../../kernel/accounts.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One sign-in. Refresh tokens are derived from id and generation, so none are stored. */
+/** One sign-in. Refresh tokens are derived from its id and generation, so none is kept. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -31,7 +31,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_by_user').on(t.userId), index('sessions_seen_from').on(t.seenFrom)],
 )
 
-/** Failed sign-ins by client and account and by address; shared by all processes on one database. */
+/** Failed sign-ins by account and by address, shared by all processes on one database. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {

@@ -18,7 +18,7 @@ export class UnusableKeys extends Error {
   override name = 'UnusableKeys'
 }
 
-/** Keys for one run; everybody has to sign in again after a restart. */
+/** Keys for one run: whoever was signed in before has to sign in again. */
 export async function newSigningKeys(): Promise<SigningKeys> {
   return importKeys(await generate())
 }

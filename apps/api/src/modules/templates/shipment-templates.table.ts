@@ -27,7 +27,7 @@ export const shipmentTemplates = pgTable(
     name: text('name').notNull(),
     visibility: text('visibility').$type<TemplateVisibility>().notNull(),
     payload: jsonb('payload').$type<Schemas['TemplatePayload']>().notNull(),
-    // Copied from the payload, for lists and searches.
+    // Taken from the payload, for lists and searches.
     pickupCityName: text('pickup_city_name').notNull(),
     dropoffCityName: text('dropoff_city_name').notNull(),
     goodsTypeName: text('goods_type_name'),

@@ -11,7 +11,7 @@ import { trackingPositions } from './tracking-positions.table.ts'
 export const latestOfVehicle = 100
 export const latestOfShipment = 500
 
-/** The latest positions of each vehicle that the caller may follow, in chronological order. */
+/** The latest positions of each vehicle that the caller may follow, in the order of time. */
 export async function readShipmentPositions(reading: Reading, shipmentId: number) {
   const latest = reading.db
     .select()
