@@ -32,7 +32,7 @@ export type Deps = {
   /** Senders of mail, SMS and push; a channel without one only stores its messages. */
   carriers: Carriers
   pdf: PdfPrinter
-  /** Resolves the host names of other systems. */
+  /** Sends requests to other systems (webhooks, push), at public addresses only. */
   callOut: CallOut
   tokens: AccessTokens
   config: ApiConfig

@@ -8,8 +8,9 @@ import { onlyLooking } from './see-as.ts'
 export type Asked = { caller: Caller; deps: Deps; ports: Ports; requestId: string }
 
 /**
- * What a context asks of contexts that stand above it in the context map. It declares them in its `*.ports.ts`, and
- * adds them here by declaration merging, as the kernel knows no context; `modules/ports.ts` provides them.
+ * What contexts need from contexts above them in the context map. A context declares its needs in its
+ * `*.ports.ts` and adds them here by declaration merging, because the kernel imports no context;
+ * `modules/ports.ts` provides the implementations.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts merge their ports into it
 export interface Ports {}

@@ -11,7 +11,7 @@ import { readBid } from './list-bids.ts'
 
 export type HeldBid = { bid: BidRow; shipment: ShipmentRow; current: () => Promise<Bid> }
 
-/** The frame of every change of one bid: locks the shipment first, then the bid, as an award does. */
+/** The common steps of every change of one bid: locks the shipment first, then the bid, as an award does. */
 export function changeHeldBid(
   request: Asked,
   { id, permission, version }: { id: number; permission: Permission; version?: number | undefined },

@@ -99,7 +99,8 @@ type Told = {
 }
 
 /**
- * The frame of container changes. `change` returns the container's number, or undefined if nothing changed.
+ * The common steps of container changes. `change` returns the container's number, or undefined if nothing
+ * changed.
  */
 function changeContainers(
   request: Asked & { path: { id: number } },

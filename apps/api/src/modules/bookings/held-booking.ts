@@ -15,8 +15,8 @@ export type Held = {
 }
 
 /**
- * The frame of every change of one booking. Locks the shipment before the booking, as an award does; the
- * fixed order prevents deadlocks.
+ * The common steps of every change of one booking. Locks the shipment before the booking, as an award does;
+ * the fixed order prevents deadlocks.
  */
 export function changeHeldBooking(
   request: Asked,

@@ -61,7 +61,8 @@ const told = ({ type, severity }: { type: string; severity: string }) => ({ hold
 type Named = { bookingId: number; permission: Permission; version: number | undefined }
 
 /**
- * The frame of opening and releasing a hold: locks the booking, raises its version and publishes an event.
+ * The common steps of opening and releasing a hold: locks the booking, raises its version and publishes an
+ * event.
  */
 function changeHolds(
   request: Asked,

@@ -16,7 +16,7 @@ type Change<Result> = (
 ) => Promise<{ result: Result; activity: BookingActivity | undefined }>
 
 /**
- * The frame of every change of a booking's documents: locks the booking in the usual order; afterwards
+ * The common steps of every change of a booking's documents: locks the booking in the usual order; afterwards
  * updates its proof-of-delivery status, raises its version and publishes an event.
  */
 export function changeDocuments<Result>(
