@@ -66,9 +66,10 @@ export async function reachOwner(reading: Reading, owner: Owner, permission: Per
 }
 
 /**
- * Users whose documents the caller may access: always themselves; with a wide scope also people of their
- * company, a partner's drivers, or for staff everybody. Partners and drivers are assigned to no member of
- * staff; staff with a narrower scope can access documents of those they can read in the registers.
+ * Users whose documents the caller may access, always including themselves: people of their company for
+ * brokers and for shippers with a wide scope, the drivers for partners, everybody for staff with a wide
+ * scope. Other staff may access those of partners and drivers that they can read in the registers, because
+ * these are assigned to no member of staff.
  */
 function peopleWithin(caller: Caller, permission: Permission): SQL | undefined {
   const scope = scopeFor(caller.grants, permission)

@@ -8,7 +8,7 @@ import { loginAttempts } from './sessions.table.ts'
 
 const addressWindowMs = 15 * 60_000
 const triesWindowMs = 60 * 60_000
-/** After five failed attempts, each further one doubles the delay: 1, 2, 4 … 60 seconds. */
+/** From the fifth failed attempt on, the next one must wait: 1, 2, 4 … 60 seconds. */
 const freeAttempts = 5
 const longestDelaySeconds = 60
 
