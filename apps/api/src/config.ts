@@ -2,22 +2,25 @@ import type { ClientApp } from '@karwan/domain/session'
 
 export type ApiConfig = {
   production: boolean
-  /** Client secrets by app; the newest first, so that one can be replaced while the other is still in use. */
+  /** Client secrets by app, newest first. Several are accepted at once, so that a secret can be rotated. */
   clientSecrets: Record<ClientApp, readonly string[]>
   /** Origins that may call from a browser. */
   allowedOrigins: readonly string[]
-  /** How many proxies in front of the server may be believed about the caller's address. */
+  /** Number of proxies in front of the server whose X-Forwarded-For entries are trusted. */
   trustedProxies: number
   requestsPerMinute: number
   loginsPerAddress: number
   /** One-time codes that one address may ask for in 15 minutes. */
   codesPerAddress: number
-  /** Where each app is reached, for links in mails. */
+  /** Base address of each app, for links in mails. */
   appAddresses: Record<ClientApp, string>
-  /** How many of them may be open at once. */
+  /** Maximum of open event streams, per user and per process. */
   eventStreams: { ofPerson: number; ofProcess: number }
   docs: boolean
-  /** By which browsers know the deployment; without it they are not told while they are closed. */
+  /**
+   * The VAPID public key for browser push. Without it, browsers get no notifications while the portal is
+   * closed.
+   */
   push?: { publicKey: string }
 }
 

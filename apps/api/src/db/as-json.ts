@@ -6,15 +6,16 @@ type Values<Wanted extends Fields> = { [Key in keyof Wanted]: GetColumnData<Want
 export type Json = readonly unknown[]
 
 /**
- * Columns that come as one JSON text, for whatever has many: to write their names into each question, and to take
- * their values one by one, costs the process several times what JSON.parse does. At most 100, by PostgreSQL.
+ * Columns selected as one JSON array, for queries with many columns. Writing all column names into the SQL
+ * and converting the values one by one costs several times what JSON.parse does. PostgreSQL allows at most
+ * 100 columns.
  */
 export function asJson<Wanted extends Fields>(fields: Wanted) {
   const named = Object.entries(fields)
   const text = `json_build_array(${named.map(([, column]) => reference(column)).join(', ')})`
   return {
     row: sql.raw(text) as SQL<Json>,
-    /** All rows as one value; null where there is none. */
+    /** All rows as one JSON array; null if there are none. */
     rows: (order: SQL) => sql<Json[] | null>`json_agg(${sql.raw(text)} order by ${order})`,
     read(json: Json): Values<Wanted> {
       const values: Record<string, unknown> = {}
@@ -27,14 +28,17 @@ export function asJson<Wanted extends Fields>(fields: Wanted) {
   }
 }
 
-/** A column with its table: within a question without joins drizzle leaves that out, also where another one stands inside. */
+/**
+ * A column qualified by its table. drizzle omits the table in queries without joins, even if a subquery has
+ * another one.
+ */
 export const inFull = ({ table, name }: PgColumn): SQL => sql.raw(`"${getTableName(table)}"."${name}"`)
 
-/** Money stays the text that it is in a column: as a number of JSON it would lose its cents. */
+/** Amounts are cast to text, because a JSON number would lose decimals. */
 const reference = ({ table, name, columnType }: PgColumn): string =>
   `"${getTableName(table)}"."${name}"${columnType === 'PgNumeric' ? '::text' : ''}`
 
-/** Several values of a question as one, for what comes with its own JSON. Nothing in them is a parameter. */
+/** Several SQL expressions selected as one JSON object. They must not contain parameters. */
 export function asOneJson<Parts extends Record<string, SQL>>(parts: Parts) {
   const named = Object.entries(parts).map(([name, part]) => `'${name}', ${textOf(part)}`)
   const text = `json_build_object(${named.join(', ')})`

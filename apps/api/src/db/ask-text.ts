@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 
 type Answer = { rows: Record<string, unknown>[] }
 
-/** By their text: there are few, and each is prepared once on each connection. */
+/** Names of prepared statements by their SQL text; each is prepared once per connection. */
 const names = new Map<string, string>()
 
 export function nameOfText(text: string, kind: string): string {
@@ -11,7 +11,7 @@ export function nameOfText(text: string, kind: string): string {
   return known
 }
 
-/** Asks in SQL of our own, with a statement that is prepared once for its text. */
+/** Runs handwritten SQL as a prepared statement. */
 export async function askText(
   db: Database,
   kind: string,
@@ -23,5 +23,5 @@ export async function askText(
   return answered(await asked.execute()).rows
 }
 
-/** Both drivers answer a question without fields with its rows by their names. */
+/** Without a field list, both drivers return rows as objects keyed by column name. */
 const answered = (answer: unknown) => answer as Answer

@@ -2,19 +2,19 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { folded, foldedSql } from './folded.ts'
 
-/** `text like '%part%'` with what people type taken to the letter; trigram indexes answer it. */
+/** `text like '%part%'` with wildcards in the typed text escaped; trigram indexes support it. */
 export const contains = (text: PgColumn | SQL, part: string): SQL =>
   sql`${text} like ${`%${literally(part)}%`}`
 
 const literally = (part: string): string => part.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
 
-/** Of what a search finds, what begins with it stands before what only holds it. */
+/** Orders matches that begin with the typed text before those that only contain it. */
 export function startsFirst(searchText: PgColumn | SQL, typed: string | undefined): SQL[] {
   const part = folded(typed ?? '')
   return part === '' ? [] : [sql`${searchText} like ${`${literally(part)}%`} desc`]
 }
 
-/** The record of this number stands before those whose number ends in it. */
+/** Orders the record with the typed number before records whose number ends in it. */
 export function numbersFirst(id: PgColumn, typed: string | undefined): SQL[] {
   const [, digits] = /^(?:\p{L}+-?)?0*(\d{1,9})$/u.exec(folded(typed ?? '')) ?? []
   if (digits === undefined) return []
@@ -23,7 +23,7 @@ export function numbersFirst(id: PgColumn, typed: string | undefined): SQL[] {
   ]
 }
 
-/** What is called so stands before what begins with it, and that before what only holds it. */
+/** Orders exact matches first, then matches at the beginning, then matches anywhere. */
 export function bestFirst(own: PgColumn | SQL, typed: string | undefined): SQL[] {
   const part = folded(typed ?? '')
   if (part === '') return []
@@ -33,13 +33,19 @@ export function bestFirst(own: PgColumn | SQL, typed: string | undefined): SQL[]
   ]
 }
 
-/** Holds what was typed, in any case and writing of it; nothing typed asks for nothing. `searchText` is folded. */
+/**
+ * Condition that the text contains what was typed, regardless of case and spelling variants; no condition if
+ * nothing was typed. `searchText` must be folded.
+ */
 export function holds(searchText: PgColumn | SQL, typed: string | undefined): SQL | undefined {
   const part = folded(typed ?? '')
   return part === '' ? undefined : contains(searchText, part)
 }
 
-/** The same in a column that has no folded text beside it, of a table that is short or narrowed down otherwise. */
+/**
+ * The same for a column without a folded copy; only for short tables or results that are narrowed down
+ * otherwise.
+ */
 export const holdsFolded = (column: PgColumn, typed: string | undefined): SQL | undefined =>
   holds(foldedColumn(column), typed)
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { refusal } from '../http/refusal.ts'
 
 const idSchema = z.int().min(0).max(2_147_483_647)
-/** A name that rows are sorted by, as long as one can be and as the database takes it. */
+/** A name as sort value: at most 500 characters, all of which the database can store. */
 const nameSchema = z
   .string()
   .max(500)
   .refine((name) => name.isWellFormed() && !name.includes('\u0000'))
 const cursorSchema = z.tuple([
   z.string(),
-  // Years that every database knows; a cursor of ours holds none before the first record.
+  // Bounds the year, because databases reject extreme ones; our own cursors contain no moment before 1970.
   z.union([z.object({ at: z.iso.datetime().refine((moment) => moment >= '1970') }), nameSchema, idSchema]),
   idSchema,
   z.enum(['next', 'previous']),
@@ -20,7 +20,7 @@ const cursorSchema = z.tuple([
 export type SortValue = Date | number | string
 
 export type Cursor = {
-  /** What the list was sorted by, as it was asked for. */
+  /** The requested sort order. */
   order: string
   value: SortValue
   id: number
@@ -36,7 +36,7 @@ export function writeCursor({ order, value, id, direction, page }: Cursor): stri
 
 const written = (value: SortValue) => (value instanceof Date ? { at: value.toISOString() } : value)
 
-/** The place in a list of this order; rows of another order have no such place, and would be skipped or repeated. */
+/** Decodes a cursor. A cursor of another order is refused, because following it would skip or repeat rows. */
 export function readCursor(text: string | undefined, inOrder: string): Cursor | undefined {
   if (text === undefined) return undefined
   const read = cursorSchema.safeParse(parse(Buffer.from(text, 'base64url').toString('utf8')))
@@ -50,7 +50,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A cursor is opaque to its bearer, so whatever is wrong with it has one answer.
+    // Clients do not know the content of a cursor, so every defect gets the same error.
     throw unreadable()
   }
 }

@@ -6,12 +6,15 @@ export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 }
 
-/** In a container a restarted process often gets its predecessor's id, so the id alone does not tell. */
+/**
+ * Folders locked by this process. In a container a restarted process often gets the same process id as its
+ * predecessor, so the id in the file is not enough.
+ */
 const heldHere = new Set<string>()
 
 /**
- * PGlite has no lock of its own, and a second process on its folder loses what it acknowledged,
- * so the folder carries the id of the one process that may use it.
+ * PGlite does not lock its folder, and a second process on it would lose committed data. A file with the
+ * process id serves as the lock.
  */
 export function lockDataFolder(folder: string): () => void {
   makeDataFolder(folder)
@@ -28,7 +31,7 @@ export function lockDataFolder(folder: string): () => void {
   }
 }
 
-/** Asks before anything heavy is loaded, so that a second start is refused at once. */
+/** Checked before heavy modules are loaded, so that a second start fails at once. */
 export function refuseFolderInUse(folder: string): void {
   const file = join(resolve(folder), 'karwan.pid')
   if (existsSync(file)) refuseIfAlive(file, ownerIn(file))
@@ -44,7 +47,10 @@ function take(file: string): boolean {
   }
 }
 
-/** Moved aside before it goes: of two that find the same dead owner, the slower one may hold the faster one's lock. */
+/**
+ * Renames the stale lock before deleting it: if two processes find the same dead owner, the slower one may
+ * otherwise delete the lock that the faster one has just taken.
+ */
 function removeStale(file: string): void {
   const aside = `${file}.${process.pid}`
   renameSync(file, aside)

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs'
 
-/** The data folder cannot be used, and its sentence says what to do about it. */
+/** The data folder cannot be used; the message says how to fix it. */
 export class UnusableDataFolder extends Error {
   override name = 'UnusableDataFolder'
 }
 
-/** Makes the folder where there is none, for nobody else to read: names, phones and the signing keys lie in it. */
+/**
+ * Creates the folder if it is missing, readable by its owner only: it holds names, phones and the signing
+ * keys.
+ */
 export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The database, whichever of the two drivers is behind it. */
+/** A database connection of either driver (node-postgres or PGlite). */
 export type Database = PgDatabase<PgQueryResultHKT>

@@ -1,2 +1,2 @@
-/** Of every account that the demo data brings; it stands in the README, so it admits nobody in production. */
+/** Password of all demo accounts. It is public in the README, so production refuses it. */
 export const demoPassword = 'Karwan2026'

@@ -4,26 +4,26 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { UnusableDataFolder } from './data-folder.ts'
 
-/** What is kept where in a data folder. */
+/** Paths within a data folder. */
 export const placesIn = (folder: string) => ({
   database: join(folder, 'pglite'),
-  /** There while a database is being made: what it holds so far was promised to nobody. */
+  /** Exists while a database is being created; data in it is not yet committed and can be discarded. */
   begun: join(folder, 'pglite.begun'),
-  /** There once a database was made, and from then on, so that a lost one is not taken for a first start. */
+  /** Exists once a database was created, so that a lost database is not mistaken for a first start. */
   made: join(folder, 'pglite.made'),
   files: join(folder, 'files', 'kept'),
 })
 
 export const embeddedExtensions = { pg_trgm }
 
-/** The database of a folder that is locked already; made, should this be the first start. */
+/** Opens the database of a locked folder; creates it at the first start. */
 export async function openDataFolder(folder: string): Promise<PGlite> {
   const { database, begun, made } = placesIn(folder)
-  // A first start that was killed leaves a database that will never open.
+  // A first start that was interrupted leaves a database that cannot be opened.
   if (existsSync(begun)) rmSync(database, { recursive: true, force: true })
   else if (!existsSync(database) && isLost(folder)) throw unusable(folder, 'is gone')
   if (existsSync(database)) {
-    // PGlite makes a new database over one that has lost this file.
+    // If this file is missing, PGlite would create a new database over the old one.
     if (!existsSync(join(database, 'PG_VERSION'))) throw unusable(folder, 'is damaged or not whole')
   } else {
     writeFileSync(begun, '')
@@ -35,14 +35,17 @@ export async function openDataFolder(folder: string): Promise<PGlite> {
   return client
 }
 
-/** Only when somebody asked to start over; the files that were of its rows go with the next sweep. */
+/** Deletes the database; only on an explicit request. Its uploaded files are deleted by the next sweep. */
 export function forgetDatabase(folder: string): void {
   const { database, begun, made } = placesIn(folder)
   writeFileSync(begun, '')
   for (const place of [made, database]) rmSync(place, { recursive: true, force: true })
 }
 
-/** Without a mark, as before there was one, its files show that there was a database: a new one would sweep them away. */
+/**
+ * Older folders have no mark. Uploaded files then show that there was a database; a new one would sweep them
+ * away.
+ */
 function isLost(folder: string): boolean {
   const { made, files } = placesIn(folder)
   return existsSync(made) || (existsSync(files) && readdirSync(files).length > 0)

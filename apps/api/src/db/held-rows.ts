@@ -4,21 +4,24 @@ import type { Database } from './database.ts'
 import { type Insertion, insertRows, insertText, jsonOf, type NewRows, shapeOf } from './insert-rows.ts'
 import { SerializationFailure } from './serialization-failure.ts'
 
-/** Rows that wait, and what else is written of them; only where each was written does the change hold. */
+/**
+ * Rows to insert at the end of the transaction. With `all`, the transaction is retried unless every row was
+ * inserted.
+ */
 type Held = Insertion & { also?: readonly string[]; all?: boolean }
 type How = Pick<Held, 'also' | 'all'> & { end?: string }
 
 const waiting = new WeakMap<Database, Held[]>()
 
-/** From now on what is told of a change in this transaction waits for its end. */
+/** From now on `insertLater` defers its rows to the end of this transaction. */
 export function holdRows(tx: Database): void {
   waiting.set(tx, [])
 }
 
 /**
- * Rows that nobody reads before the commit: the trail that a change leaves. Within a transaction they wait for its
- * end, where all of them are written by one statement; each of them alone would be a way to the database and back.
- * `also` are further inserts, of the rows that `end` returns: they read from `@`.
+ * Inserts rows that nobody reads before the commit, such as history and events. Within a transaction they are
+ * deferred and inserted by one statement at its end, which saves a query for each of them. `also` are further
+ * inserts that read the returned rows from `@`.
  */
 export async function insertLater<Table extends PgTable>(
   db: Database,
@@ -36,7 +39,7 @@ export async function insertLater<Table extends PgTable>(
   else held.push(one)
 }
 
-/** The end of what the transaction has to say. */
+/** Inserts the deferred rows; called at the end of the transaction. */
 export async function writeHeldRows(tx: Database): Promise<void> {
   const held = waiting.get(tx) ?? []
   waiting.delete(tx)

@@ -5,12 +5,12 @@ import type { Database } from './database.ts'
 import { insertText, jsonOf, shapeOf } from './insert-rows.ts'
 import { RowNotWrittenError } from './row-not-written.ts'
 
-/** Rows of another table that name the new one by `key`. */
+/** Rows of a child table that refer to the new row by the column `key`. */
 type Below = { table: PgTable; key: string; rows: readonly object[] }
 
 /**
- * Inserts one row, and what belongs to it, with a statement that is prepared once; answers with one value of JSON, made
- * by SQL from the table, in which nothing but the new row stands.
+ * Inserts one row and its child rows with one prepared statement. Returns the JSON value of the SQL
+ * expression `tell`, which is evaluated over the new row alone.
  */
 export async function insertRow<Table extends PgTable>(
   db: Database,

@@ -3,17 +3,20 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { askText } from './ask-text.ts'
 import type { Database } from './database.ts'
 
-/** What is left out of all of them gets the table's default; what is left out of some of them is null there. */
+/**
+ * A column that all rows leave out gets the table's default; if only some rows leave it out, it is null
+ * there.
+ */
 export type NewRows<Table extends PgTable> = readonly Table['$inferInsert'][]
 type Column = readonly [key: string, name: string]
-/** The columns of a table that some rows name. */
+/** The columns of a table that the rows of an insert set. */
 type Shape = { into: string; columns: readonly Column[]; listed: string }
-/** Rows that go into one table in one way; `end` is SQL. */
+/** Rows for one insert statement; `end` is SQL that follows it, such as `on conflict`. */
 export type Insertion = { shape: Shape; end: string; rows: readonly object[] }
 
 /**
- * Inserts rows with a statement that is prepared once, whatever their number: they travel as one JSON text. To write
- * the statement of an insert anew takes the process longer than the database needs to run it.
+ * Inserts any number of rows with one prepared statement, as one JSON parameter. Building the SQL of an
+ * insert each time takes longer than the database needs to run it.
  */
 export async function insertRows<Table extends PgTable>(
   db: Database,
@@ -40,7 +43,7 @@ function namedRow(columns: readonly Column[], row: Record<string, unknown>): Rec
 
 const columnsOf = new WeakMap<PgTable, { all: readonly Column[]; shapes: Map<string, Shape> }>()
 
-/** There are few, and each is put into words once. */
+/** Cached, because a table has only a few combinations of columns. */
 export function shapeOf(table: PgTable, rows: readonly object[]): Shape {
   const known = columnsOf.get(table) ?? { all: allColumns(table), shapes: new Map<string, Shape>() }
   columnsOf.set(table, known)

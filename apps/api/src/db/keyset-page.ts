@@ -10,10 +10,10 @@ export type PageRequest = {
   exactTotal?: boolean | undefined
 }
 export type Sorting = {
-  /** As it is asked for: the number of a shipment, say, which is sorted by its id. */
+  /** The requested sort field; it may differ from the column: a shipment's number is sorted by its id. */
   field: string
   column: PgColumn
-  /** What rows are compared by: the column itself, or what is reckoned of it. */
+  /** The expression that rows are compared by; the column itself by default. */
   by?: PgColumn | SQL
   id: PgColumn
   direction: SortDirection
@@ -28,10 +28,10 @@ export type Page<Item> = {
   previous?: string
 }
 
-/** Totals are exact up to here; counting further costs more than anybody reads out of it. */
+/** Totals are exact up to this number; an exact count of more is slow and nobody needs it. */
 export const countedUpTo = 1_000
 
-/** What a list asks the database for: one row more than the page, in an order that an index has. */
+/** The query of a page: one row more than the page has, in an order that an index supports. */
 export type PagePlan = {
   order: string
   page: number
@@ -59,20 +59,20 @@ export function planPage(request: PageRequest, sorting: Sorting, filters: SQL | 
   }
 }
 
-/** A comparison of rows, which one index answers; `a < x or (a = x and b < y)` would not be. */
+/** A row comparison, which an index supports; `a < x or (a = x and b < y)` would not use it. */
 function beyond(
   { column, by = column, id }: Sorting,
   value: SortValue,
   atId: number,
   ascending: boolean,
 ): SQL {
-  // A moment says nothing where rows are sorted by number: that cursor is of another order.
+  // The type of the value must match the column; otherwise the cursor belongs to another order.
   if (column.dataType !== (value instanceof Date ? 'date' : typeof value)) throw unreadable()
   const start = sql`(${sql.param(value, column)}, ${atId}::integer)`
   return ascending ? sql`(${by}, ${id}) > ${start}` : sql`(${by}, ${id}) < ${start}`
 }
 
-/** Turns the rows that came (one more than the page, perhaps backwards) into the page. */
+/** Makes the page from the rows read, which are one more than the page and may be in reverse order. */
 export function cutPage<Row extends { id: number }>(
   rows: readonly Row[],
   plan: PagePlan,

@@ -4,7 +4,7 @@ const secondsBetweenTries = 2
 
 export type Listener = { stop(): Promise<void> }
 
-/** Hears a channel of a PostgreSQL server for as long as the process runs, over broken connections. */
+/** Listens to a PostgreSQL notification channel and reconnects after failures, until it is stopped. */
 export async function listenTo(url: string, channel: string, onNotify: () => void): Promise<Listener> {
   let stopped = false
   let client = await connect()
@@ -12,7 +12,7 @@ export async function listenTo(url: string, channel: string, onNotify: () => voi
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: url, keepAlive: true })
     next.on('notification', onNotify)
-    // What is wrong shows in the queries of the request at hand; here it only means to connect again.
+    // Ignored: queries report connection errors themselves, and `end` reconnects.
     next.on('error', () => {})
     next.on('end', connectLater)
     await next.connect()
@@ -26,10 +26,10 @@ export async function listenTo(url: string, channel: string, onNotify: () => voi
       if (stopped) return
       try {
         client = await connect()
-        // Whatever was said while nobody listened.
+        // Notifies once, because notifications may have been missed while disconnected.
         onNotify()
       } catch {
-        // The server is still away: its `end` has asked for the next try already.
+        // The server is still down; `end` has scheduled the next attempt already.
       }
     }, secondsBetweenTries * 1000).unref()
   }

@@ -1,4 +1,4 @@
-/** A row that a foreign key promises, and that did not come: a fault of ours, never of the caller. */
+/** A row that a foreign key guarantees was not found. This is a bug of ours, not a mistake of the caller. */
 export class MissingRowError extends Error {
   override readonly name = 'MissingRowError'
   constructor(table: string, id: number) {

@@ -3,15 +3,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holds, holdsFolded } from './contains.ts'
 import type { Database } from './database.ts'
 
-/** A register whose names stand in the rows of another one. */
+/** A register that a list refers to by id, with the condition that its name matches the search. */
 export type Named = {
   id: PgColumn
   isNamed: SQL | undefined
-  /** Where it is enough to know that there are so many. */
+  /** Stop after this many ids, if the exact number does not matter. */
   most?: number
 }
 
-/** By a text that is folded already, or by a column of a short table. */
+/** Matches by a folded search text; `byName` matches by a plain column of a short table. */
 export const byText = (id: PgColumn, folded: PgColumn | SQL, typed: string | undefined): Named => ({
   id,
   isNamed: holds(folded, typed),
@@ -21,13 +21,17 @@ export const byName = (id: PgColumn, name: PgColumn, typed: string | undefined):
   isNamed: holdsFolded(name, typed),
 })
 
-/** Rows that point at a record of that name, which is found first: joined, all rows of the list would be walked. */
+/**
+ * Rows that refer to a record with a matching name. The subquery finds the records first; a join would scan
+ * the whole list.
+ */
 export const pointsAt = (column: PgColumn, { id, isNamed }: Named): SQL | undefined =>
   isNamed && sql`${column} = any(array(select ${id} from ${id.table} where ${isNamed}))`
 
 /**
- * The ids of those names, asked for beforehand. Of a list that grows, the planner weighs ids that it is told; of ids
- * that are still to be found it takes each column's average, and reads the whole list for a name that nobody has.
+ * Ids of the records with matching names, read in a query of their own. Given actual ids, the planner
+ * estimates their rows; for a subquery it assumes the column's average and scans the whole list even for a
+ * name that nobody has.
  */
 export async function idsNamed<Name extends string>(
   db: Database,
@@ -43,5 +47,5 @@ export async function idsNamed<Name extends string>(
   return asIds<Name>({ ...Object.fromEntries(Object.keys(registers).map((name) => [name, []])), ...found })
 }
 
-/** Each register was asked, or is not asked for. */
+/** The cast is safe: registers without a search have no ids. */
 const asIds = <Name extends string>(ids: object) => ids as Record<Name, readonly number[]>

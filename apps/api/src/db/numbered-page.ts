@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { countedUpTo, totalOf } from './keyset-page.ts'
 
-/** The contract fills in its defaults; a caller inside the house may leave them out. */
+/** The contract sets defaults; internal callers may leave these out. */
 export type PageNumber = { page?: number | undefined; pageSize?: number | undefined }
 
 const defaultPageSize = 20
@@ -17,7 +17,7 @@ export function numberedPage<Item>(items: Item[], counted: number, asked: PageNu
   return { items, page, pageSize, ...totalOf(counted, false) }
 }
 
-/** Counts no further than the answer needs to say "more than a thousand", or than `most`; all where that is nothing. */
+/** Counts rows up to `most`, by default just enough to say "more than a thousand"; null counts all. */
 export async function countUpTo(
   db: Database,
   table: PgTable,

@@ -15,21 +15,23 @@ export type OpenDatabase = {
   db: Database
   kind: 'PGlite' | 'PostgreSQL'
   migrate(): Promise<void>
-  /** Calls back whenever another process says that events were written; nothing to hear on PGlite. */
+  /**
+   * Calls back when another process announces new events; does nothing on PGlite, which has only one process.
+   */
   listen(channel: string, onNotify: () => void): Promise<void>
   close(): Promise<void>
 }
 
-/** Searches within texts need it; the indexes of the first migration use it. */
+/** Trigram extension for searches within texts; the first migration creates indexes with it. */
 const trigrams = 'create extension if not exists pg_trgm'
 const migrationsFolder = join(import.meta.dirname, '../../drizzle')
 
-/** `postgres://…` for a server, a folder for PGlite on disk, `memory://` for PGlite that forgets. */
+/** Opens a `postgres://…` server, a folder with PGlite, or `memory://` for PGlite without persistence. */
 export async function openDatabase(location: string, logger?: Logger): Promise<OpenDatabase> {
   return /^postgres(ql)?:\/\//.test(location) ? openServer(location, logger) : openEmbedded(location)
 }
 
-/** Takes over a PGlite that is open already, for instance one that was filled from a snapshot. */
+/** Uses a PGlite that is open already, for example one restored from a snapshot. */
 export function useEmbedded(
   client: PGlite,
   release: () => void = () => {},
@@ -69,7 +71,8 @@ async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
     max: 20,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
-    // Compiling a plan cost a bid 45 ms of its 46: the planner guesses a hundred rows where one is written.
+    // JIT compilation took 45 of the 46 ms of a bid, because the planner expects a hundred rows where one is
+    // written.
     options: '-c jit=off',
   })
   const listeners: Listener[] = []
@@ -82,7 +85,7 @@ async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
     async migrate() {
       const slow = new pg.Pool({ connectionString: url, max: 1 })
       try {
-        // Several processes may start at once; the lock goes with the connection.
+        // Several processes may migrate at once; this advisory lock is released with the connection.
         await slow.query('select pg_advisory_lock(4100)')
         await slow.query(trigrams)
         await migrateNode(drizzleNode(slow), { migrationsFolder })

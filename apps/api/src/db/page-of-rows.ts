@@ -6,7 +6,10 @@ import { countedUpTo, type PagePlan } from './keyset-page.ts'
 type Table = PgTable & { id: PgColumn }
 type Wanted = Pick<PagePlan, 'where' | 'limit' | 'offset'> & { orderBy: readonly (PgColumn | SQL)[] }
 
-/** Found by an index alone: a deep page would otherwise join every row that it skips. */
+/**
+ * Selects only the ids of the page, which an index can answer; joins would be computed for every skipped row
+ * too.
+ */
 export function selectPage(db: Database, table: Table, { where, orderBy, limit, offset }: Wanted) {
   return db
     .select({ id: table.id })
@@ -17,7 +20,7 @@ export function selectPage(db: Database, table: Table, { where, orderBy, limit, 
     .offset(offset)
 }
 
-/** The page's rows in their order, and how many there are in all, asked at once; no further than needed unless `exact`. */
+/** Ids of the page in their order, with the total, in one query. The total is capped unless `exact`. */
 export async function findPage(
   db: Database,
   table: Table,
@@ -38,8 +41,8 @@ export async function findPage(
 }
 
 /**
- * Rows that are named by the gap `ids`, for a prepared query that joins them and keeps their order. Behind a select of its
- * own, as `oneOf` says, or the query is planned anew each time.
+ * The rows of the placeholder `ids`, for a prepared query that joins them in that order. Wrapped in a
+ * subselect so that the plan is reused (see `oneOf`).
  */
 export const namedRows = sql`unnest((select ${sql.placeholder('ids')}::integer[])::integer[]) with ordinality as named(id, place)`
 export const isNamed = (id: PgColumn) => sql`named.id = ${id}`

@@ -7,20 +7,26 @@ const fewestDigits = 4
 
 const lengthOf = (digits: string): number => digits.replace('+', '').length
 
-/** What a phone may start or end with when these digits are typed: as it is dialled at home, abroad, or in part. */
+/**
+ * Prefixes and suffix of stored phone numbers that match the typed digits, in national or international form
+ * or in part.
+ */
 export function phoneEnds(typed: string): { starts: string[]; end: string | undefined } {
   const bare = withoutGrouping(typed)
   if (!/^\+?\d+$/.test(bare) || lengthOf(bare) < fewestDigits) return { starts: [], end: undefined }
   if (bare.startsWith('+')) return { starts: [bare], end: undefined }
   const digits = readPhone(bare)
-  // 00 dials abroad, and yet 0042 is how a phone may end.
+  // 00 is the international prefix, but 0042 may also be the end of a number.
   if (digits.startsWith('+')) return { starts: lengthOf(digits) < fewestDigits ? [] : [digits], end: bare }
   const national = digits.replace(/^0/, '')
   const athome = Object.values(countries).map(({ dialCode }) => dialCode + national)
   return { starts: digits.startsWith('0') ? athome : [...athome, `+${digits}`], end: digits }
 }
 
-/** By its start or end, from four digits on: a part of the inside is nobody's number. Trigram indexes answer it. */
+/**
+ * Matches phones by their beginning or end from four digits on; nobody searches for the middle of a number.
+ * Trigram indexes support it.
+ */
 export function phoneIs(column: PgColumn, typed: string | undefined): SQL | undefined {
   const { starts, end } = phoneEnds(typed ?? '')
   return or(
@@ -29,7 +35,7 @@ export function phoneIs(column: PgColumn, typed: string | undefined): SQL | unde
   )
 }
 
-/** An identity number in the same way, with or without the dashes of the card. */
+/** Matches identity numbers the same way, with or without dashes. */
 export function identityIs(column: PgColumn, typed: string | undefined): SQL | undefined {
   const digits = readDigits(typed ?? '')
   if (!/^\d+$/.test(digits) || digits.length < fewestDigits) return undefined

@@ -5,15 +5,15 @@ type Session = Database['_']['session']
 type Fields = NonNullable<Parameters<Session['prepareQuery']>[1]>
 type Field = Fields[number]['field']
 
-/** A select of columns and values without objects around them. */
+/** A select of plain columns and expressions, without nested objects. */
 type Question<Row> = PromiseLike<Row[]> & {
   prepare(name: string): { getQuery(): Query }
   readonly _: { readonly selectedFields: object }
 }
 
 /**
- * A question that is written once and then only filled in, on any connection and within a transaction too: writing
- * it takes the process longer than the database needs to answer.
+ * A query whose SQL is built once and then executed with different values, on any connection or transaction.
+ * Building the SQL takes longer than the database needs to run it.
  */
 export function prepared<Row>(name: string, write: (db: Database) => Question<Row>) {
   let written: { query: Query; fields: Fields } | undefined
@@ -27,16 +27,19 @@ export function prepared<Row>(name: string, write: (db: Database) => Question<Ro
 }
 
 /**
- * One of several that a prepared question is given. Behind a select of its own PostgreSQL does not look at how many they
- * are: as it would find one cheaper than the ten that it guesses, it would plan the question anew each time, which takes
- * ten times as long as to answer it.
+ * `= any(...)` with an array parameter of a prepared query. The subselect hides the array's length from
+ * PostgreSQL, which otherwise would find a cheaper plan than its generic one for ten values and plan the
+ * query anew each time; planning takes ten times as long as running it.
  */
 export const oneOf = (name: string, type: 'integer' | 'text'): SQL => {
   const several = sql.raw(`${type}[]`)
   return sql`any((select ${sql.placeholder(name)}::${several})::${several})`
 }
 
-/** Whether a prepared question is to answer something besides: known beforehand, it would be planned anew each time. */
+/**
+ * A boolean parameter of a prepared query. The subselect hides its value from the planner, for the same
+ * reason.
+ */
 export const whether = (name: string): SQL => sql`(select ${sql.placeholder(name)}::boolean)`
 
 function inWords(question: Question<unknown>, name: string) {

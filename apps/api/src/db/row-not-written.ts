@@ -1,4 +1,4 @@
-/** An insert that answered without its row: a fault of ours, never of the caller. */
+/** An insert returned no row. This is a bug of ours, not a mistake of the caller. */
 export class RowNotWrittenError extends Error {
   override readonly name = 'RowNotWrittenError'
   constructor(table: string) {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { foldedSql } from './folded.ts'
 
-/** SQL expressions by what a search does with them; phones may be absent, as any word. */
+/** SQL expressions by how they are searched; phones and words may be null. */
 type Searched = { numbers: readonly string[]; words: readonly string[]; phones: readonly string[] }
 
 /**
- * What generated columns of a list are searched by. Numbers end in a semicolon and stand before a bar, phones stand
- * between spaces: so the end of a number and either end of a phone can be looked for, and not only their inside.
+ * SQL of a list's generated search columns. Each number ends in a semicolon, the words follow a bar, and
+ * phones stand between spaces, so that a search can match the end of a number and either end of a phone.
  */
 export function searchTexts({ numbers, words, phones }: Searched) {
   const known = [...numbers.map((number) => `${number} || '; '`), `'| '`, joined(words)].join(' || ')
@@ -20,5 +20,5 @@ const joined = (columns: readonly string[]): string =>
 export const endOfNumber = (digits: string): string => `${digits};`
 export const startOfPhone = (digits: string): string => ` ${digits}`
 export const endOfPhone = (digits: string): string => `${digits} `
-/** Where the words begin, in a search text. */
+/** Separates the numbers from the words in a search text. */
 export const beginOfWords = '|'

@@ -1,4 +1,6 @@
-/** Another transaction changed the same rows meanwhile. It has PostgreSQL's own code, so that the transaction is tried again. */
+/**
+ * Another transaction changed the same rows. Uses PostgreSQL's SQLSTATE, so that the transaction is retried.
+ */
 export class SerializationFailure extends Error {
   override readonly name = 'SerializationFailure'
   readonly code = '40001'

@@ -3,11 +3,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { folded } from './folded.ts'
 
 /*
- * How a name sounds, as far as Latin and Urdu letters agree about it: its consonants. `Karachi Port` and `کراچی پورٹ`
- * are both `krq prt`. Vowels, h, v, w and y are written in one of them and left out in the other. `q` stands for ch.
+ * A phonetic key of a name that Latin and Urdu spellings share: its consonants. `Karachi Port` and `کراچی
+ * پورٹ` both give `krq prt`. Vowels, h, v, w and y are dropped, because only one of the scripts writes them.
+ * `q` stands for ch.
  */
 
-/** Each letter of the first text is the one below it; what is beyond the second is dropped. */
+/**
+ * Each letter of `from` becomes the letter of `to` at the same place; those beyond the end of `to` are
+ * dropped.
+ */
 const letters = {
   from: 'cبپتٹطثسصجچخدڈذزضظژرڑشغفقکكگلمنں۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩aeiouhvwyاوىيےعءہھهةۃۂیٱ',
   to: 'kbptttsssjqkddzzzzzrrsgfkkkglmnn01234567890123456789',
@@ -15,7 +19,7 @@ const letters = {
 const unspoken = '[\\u0300-\\u036f\\u0640\\u064b-\\u065f\\u0670\\u200b-\\u200d]'
 const urduLetter = '[\\u0600-\\u06ff]'
 
-/** As the database says it of what it keeps. */
+/** The key as an SQL expression, for stored texts. */
 export const soundedSql = (expression: string): string => {
   const spoken = `regexp_replace(lower(normalize(${expression}, NFKD)), '${unspoken}', '', 'g')`
   const joined = `translate(replace(replace(${spoken}, 'dj', 'j'), 'x', 'ks'), 'q', 'k')`
@@ -25,7 +29,7 @@ export const soundedSql = (expression: string): string => {
   return `regexp_replace(${words}, '([a-z])\\1+', '\\1', 'g')`
 }
 
-/** The same of what somebody typed. */
+/** The key of a typed text. */
 export function sounded(text: string): string {
   const spoken = text
     .normalize('NFKD')
@@ -54,8 +58,8 @@ function consonantOf(letter: string): string {
 type Texts = { soundText: PgColumn; searchText: PgColumn }
 
 /**
- * Sounds like what was typed, from the beginning of a word on. Asked where one side is in Urdu letters: between two
- * Latin spellings, what was typed is what is meant.
+ * Matches by sound from the beginning of a word, if either side is in Urdu letters. Between two Latin
+ * spellings only the spelling counts.
  */
 export function soundsLike({ soundText, searchText }: Texts, typed = ''): SQL | undefined {
   if (isInUrdu(typed)) return soundsAsTyped(soundText, typed)
@@ -63,7 +67,10 @@ export function soundsLike({ soundText, searchText }: Texts, typed = ''): SQL | 
   return is && sql`(${is} and ${searchText} ~ ${urduLetter})`
 }
 
-/** The same of what was typed in Urdu letters alone, where a question is asked all day and mostly in Latin ones. */
+/**
+ * Matches by sound only if the search is typed in Urdu letters, for frequent queries that are mostly typed in
+ * Latin ones.
+ */
 export const soundsAsTyped = (soundText: PgColumn, typed = ''): SQL | undefined =>
   isInUrdu(typed) ? hasSound(soundText, typed) : undefined
 
@@ -72,13 +79,16 @@ function hasSound(soundText: PgColumn, typed: string): SQL | undefined {
   return consonants === undefined ? undefined : sql`${soundText} ~ ${`(^| )${consonants}`}`
 }
 
-/** What begins so stands before what has a later word of that sound. */
+/** Orders names that begin with the sound before those with a later word of that sound. */
 export function soundsFirst({ soundText }: Texts, typed = ''): SQL[] {
   const consonants = patternOf(typed)
   return consonants === undefined ? [] : [sql`${soundText} ~ ${`^${consonants}`} desc`]
 }
 
-/** Urdu writes some words apart that are one in Latin letters. Of a Latin text, two consonants say too little. */
+/**
+ * Allows a space between any two consonants, because Urdu writes some words apart. Latin texts need at least
+ * three consonants.
+ */
 function patternOf(typed: string): string | undefined {
   const consonants = Array.from(sounded(typed).replaceAll(' ', ''))
   return consonants.length < (isInUrdu(typed) ? 1 : 3) ? undefined : consonants.join(' ?')

@@ -58,7 +58,7 @@ it('nothing else is tried twice', async () => {
   expect(tries).toBe(1)
 })
 
-// PGlite has one connection, so that two transactions never meet there.
+// PGlite has one connection, so transactions never overlap there.
 describe.runIf(process.env.TEST_DATABASE_URL)('two that hold what the other wants', () => {
   it('both come through', async () => {
     const both = meetingOf(2)
@@ -78,13 +78,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two that hold what the other want
       return tries
     }
     const tries = await Promise.all([take(1, 2, ' a'), take(2, 1, ' b')])
-    // PostgreSQL lets one of them go, or both when both notice at once.
+    // PostgreSQL aborts one of the two transactions, or both if both detect the deadlock at once.
     expect(Math.max(...tries)).toBeGreaterThan(1)
     for (const id of [1, 2]) expect(await nameOf(id)).toMatch(/( a b| b a)$/)
   })
 })
 
-/** Lets nobody on before all are there. */
+/** A barrier that waits until all have arrived. */
 function meetingOf(people: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let there = 0

@@ -4,13 +4,13 @@ import { holdRows, writeHeldRows } from './held-rows.ts'
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Serialization failure and deadlock: the database asks for nothing but another try. */
+/** SQLSTATEs of a serialization failure and a deadlock; the transaction only has to be retried. */
 const worthAnotherTry = new Set(['40001', '40P01'])
 const tries = 3
 
 const whole = new WeakSet<Database>()
 
-/** A transaction in which everything stands or falls together: what would be one of its own inside is a part of it. */
+/** A transaction whose nested calls of `inTransaction` join it instead of opening their own. */
 export function inOneTransaction<Result>(
   db: Database,
   change: (tx: Transaction) => Promise<Result>,
@@ -21,7 +21,10 @@ export function inOneTransaction<Result>(
   })
 }
 
-/** All or nothing. Inside, only `tx` may be used: the one connection of PGlite would wait for itself. */
+/**
+ * Runs a change in a transaction. Inside, use only `tx`: on PGlite, which has one connection, any other query
+ * would wait for ever.
+ */
 export async function inTransaction<Result>(
   db: Database,
   change: (tx: Transaction) => Promise<Result>,
@@ -42,14 +45,14 @@ export async function inTransaction<Result>(
   }
 }
 
-/** As many as a server of ours keeps ready on one connection. */
+/** Maximum number of prepared statements that are kept per connection. */
 const mostPrepared = 600
 const seen = new Map<string, number>()
 
 /**
- * What a change asks is about few rows that it names by their ids, however often it is asked: from its third time on
- * a statement is prepared under its text, and PostgreSQL reads and plans it no more. Lists ask outside of changes,
- * and are planned anew for what they look for.
+ * Queries of a change mostly read and write a few rows by id, and repeat often. From its third run on, a
+ * statement is prepared, so that PostgreSQL does not parse and plan it again. Lists run outside of changes
+ * and are planned for their filters each time.
  */
 function prepareAll(tx: Transaction): void {
   const { session } = tx._
@@ -66,7 +69,7 @@ function nameWhereUsual(text: string): string | undefined {
   return times < 2 ? undefined : nameOfText(text, 'usual')
 }
 
-/** PostgreSQL's code of a failure, found through whatever wraps it. */
+/** The SQLSTATE of an error, searched along its chain of causes. */
 export function sqlStateOf(fault: unknown): string | undefined {
   if (typeof fault !== 'object' || fault === null) return undefined
   if ('code' in fault && typeof fault.code === 'string' && /^[0-9A-Z]{5}$/.test(fault.code)) return fault.code

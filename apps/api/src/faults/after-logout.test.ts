@@ -10,7 +10,10 @@ import { killServers, startServer } from '../testing/server-process.ts'
 const server = process.env.TEST_DATABASE_URL
 const trustedForMs = 1_000
 
-/** SECURITY.md: signing out cuts access within one second, over all processes; PGlite belongs to one. */
+/**
+ * SECURITY.md promises that signing out ends access within one second in all processes. PGlite has only one
+ * process.
+ */
 describe('an access token whose session was signed out', () => {
   const folder = mkdtempSync(join(tmpdir(), 'karwan-logout-'))
   let database: OwnDatabase
@@ -41,7 +44,7 @@ describe('an access token whose session was signed out', () => {
     expect((await one.ask('POST', '/auth/user/logout', { token, body: {} })).status).toBe(200)
     const endedAt = performance.now()
     const late: number[] = []
-    // Asked all the time: a process must not go on trusting what it is asked for often.
+    // Polled continuously, because frequent requests must not extend the time for which a session is cached.
     while (performance.now() - endedAt < 3 * trustedForMs) {
       const askedAt = performance.now()
       const statuses = await Promise.all(clients.map((client) => use(client, token)))

@@ -7,7 +7,7 @@ type Ask = (statement: string) => Promise<Record<string, unknown>[]>
 
 const signed = `case e.direction when 'CREDIT' then e.line_amount else -e.line_amount end`
 
-/** Each finds what would be wrong with the books; none may find a row. */
+/** Queries that find inconsistencies in the ledger; none may return a row. */
 const questions = {
   'a transaction does not add up': `select e.transaction_id from ledger_entries e group by 1 having sum(${signed}) <> 0`,
   'a transaction has one side': `select t.id from ledger_transactions t
@@ -39,7 +39,7 @@ const questions = {
       <> case a.status when 'SUCCESS' then 1 else 0 end`,
 } as const
 
-/** What is wrong with the books of a database that no process uses any more. */
+/** The inconsistencies in the ledger of a database that no process uses any more. */
 export async function booksOf(url: string | undefined, folder: string) {
   const { ask, close } = url ? await onServer(url) : await inFolder(folder)
   const wrong: string[] = []

@@ -12,7 +12,7 @@ const server = process.env.TEST_DATABASE_URL
 const engine = server ? 'PostgreSQL' : 'PGlite'
 const rounds = Number(process.env.KILL_ROUNDS ?? 1)
 const writers = 6
-/** They take turns: with each kill a twentieth of what one may ask a minute is lost. */
+/** Several accounts take turns, because each kill loses a twentieth of an account's requests per minute. */
 const staff = ['csr@karwan.test', 'lead@karwan.test', 'agent@karwan.test']
 
 describe(`a server on ${engine} that is killed`, () => {
@@ -40,7 +40,7 @@ describe(`a server on ${engine} that is killed`, () => {
       for (const [reference, id] of written.acknowledged)
         expect(await withReference(client, token, reference), `acknowledged, ${reference}`).toEqual([id])
       for (const reference of written.unanswered) {
-        // Whoever got no answer asks again, under the same key: it is there once, whatever had become of it.
+        // A client without an answer retries with the same key; the booking then exists exactly once.
         const again = await book(client, token, reference)
         expect(again.status).toBe(201)
         expect(await withReference(client, token, reference), `asked again, ${reference}`).toEqual([
@@ -74,7 +74,7 @@ describe(`a server on ${engine} that is killed`, () => {
     }
   }, 300_000)
 
-  /** When to kill: the earliest moments of a first start that can be seen from outside. */
+  /** When to kill: the first observable signs of a first start. */
   function firstSigns(): [string, (data: string, database: OwnDatabase) => boolean | Promise<boolean>][] {
     if (!server)
       return [
@@ -101,7 +101,7 @@ describe(`a server on ${engine} that is killed`, () => {
 
 type Written = { acknowledged: Map<string, number>; unanswered: string[] }
 
-/** Several clients book without a pause; the server dies when so many bookings were acknowledged. */
+/** Several clients book continuously; the server is killed after this many acknowledged bookings. */
 async function writeUntil(
   client: HttpClient,
   {
@@ -133,7 +133,7 @@ async function writeUntil(
   return written
 }
 
-/** The time is part of the body, and a repeated request must be the same to the letter. */
+/** Fixed, because a retry must send exactly the same body. */
 const booked = new Date()
 
 const book = (client: HttpClient, token: string, reference: string) =>

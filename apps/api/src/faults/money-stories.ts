@@ -1,11 +1,11 @@
-/** Who asks which process; two people, as money moves only when two want it. */
+/** A client of one process with two accounts, because moving money needs a maker and a checker. */
 export type Teller = { url: string; maker: string; checker: string; random: () => number }
 
-/** An answer that no story leads to, such as a fault of the server. */
+/** An answer that no story expects, such as a server error. */
 export class UnexpectedFault extends Error {
   override name = 'UnexpectedFault'
 }
-/** What others did meanwhile stands in the way; the story ends there. */
+/** A change by somebody else prevents the next step, so the story ends. */
 class Refused extends Error {
   override name = 'Refused'
 }
@@ -30,7 +30,7 @@ async function ask(
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   })
   const text = await answer.text()
-  // A process that is ending, or whose database waits, says so.
+  // 503 is expected: the process is ending or the database is unavailable.
   if (answer.status >= 500 && answer.status !== 503)
     throw new UnexpectedFault(`${method} ${path}: ${answer.status} ${text}`)
   if (answer.status >= 400) throw new Refused(`${method} ${path}: ${answer.status} ${text}`)
@@ -108,7 +108,7 @@ async function payableOf(teller: Teller): Promise<Payable | undefined> {
   )
 }
 
-/** Approved, sent, answered by the bank, and now and then returned days later. */
+/** Approves, sends and settles a batch by the bank's answer; sometimes a payment is returned days later. */
 async function payBatch(teller: Teller, id: number): Promise<unknown> {
   const path = `/bank/v1/payment/batch/${id}`
   for (const status of ['APPROVED', 'SENT'])
@@ -125,7 +125,7 @@ async function payBatch(teller: Teller, id: number): Promise<unknown> {
   return isLucky(teller, 0.7) ? answer('returned') : undefined
 }
 
-/** Tells one of them to its end, or as far as others let it, and says which. */
+/** Runs a random story to its end, or until others prevent a step; returns its name. */
 export async function anyStory(teller: Teller): Promise<keyof typeof stories> {
   const names = Object.keys(stories) as (keyof typeof stories)[]
   const name = oneOf(teller, names) ?? 'invoice'

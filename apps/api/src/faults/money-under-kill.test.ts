@@ -9,7 +9,7 @@ import { booksOf } from './books.ts'
 import { anyStory, type Teller, UnexpectedFault } from './money-stories.ts'
 
 const server = process.env.TEST_DATABASE_URL
-/** One folder is for one process. */
+/** A PGlite folder allows only one process. */
 const processes = server ? 2 : 1
 const kills = 3
 const tellers = 5
@@ -53,7 +53,7 @@ it('approvals, payments, voids and returns leave every ledger balanced and no nu
         const story = await anyStory(told)
         done.set(story, (done.get(story) ?? 0) + 1)
       } catch (fault) {
-        // Who was cut off does not know how it ended, and begins another story.
+        // A client whose connection broke does not know the outcome and starts another story.
         if (fault instanceof UnexpectedFault) faults.push(fault.message)
         else await pause(50)
       }
@@ -80,7 +80,7 @@ it('approvals, payments, voids and returns leave every ledger balanced and no nu
   expect(books.invoicesNumbered, told).toBeGreaterThan(3)
 })
 
-/** Mulberry32: the same walk for the same seed, as far as others leave it alone. */
+/** Mulberry32: the same seed gives the same choices, except for the effects of concurrency. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -8,7 +8,7 @@ import { filledDatabase, type OwnDatabase } from '../testing/own-database.ts'
 import { killServers, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { booksOf } from './books.ts'
 
-// The one connection of PGlite takes everything in turn.
+// PGlite has one connection and serialises everything.
 const server = process.env.TEST_DATABASE_URL
 const rounds = Number(process.env.RACE_ROUNDS ?? 30)
 
@@ -62,7 +62,7 @@ describe.runIf(server)(
         token: checker,
         body: { decision: 'APPROVED' },
       })
-    /** Answered with the file of the bank, or with why there is none. */
+    /** Creates a payment batch; returns the bank file or the refusal. */
     async function batch({ url }: ServerProcess, walletId: number, bookingIds: number[]) {
       const answer = await fetch(`${url}/bank/v1/payment/batch`, {
         method: 'POST',
@@ -92,7 +92,7 @@ describe.runIf(server)(
         if (hand.status === 200) {
           won.hand += 1
           expect(await balanceOf(id)).toBe(addAmounts(before, `-${booking.amount}`))
-          // With the money of the wallet’s other bookings it could be paid again.
+          // The money of the wallet's other bookings must not pay this booking a second time.
           expect(paid.status, paid.text).toBe(422)
           const back = await approve(one, await ask(id, booking, 'CREDIT'))
           expect(back.status, JSON.stringify(back.body)).toBe(200)
@@ -117,7 +117,7 @@ describe.runIf(server)(
   },
 )
 
-/** Who asks first has a start that differs from round to round, so that either may be the one that waits. */
+/** Runs both concurrently, with a head start that varies by round, so that each is sometimes first. */
 async function atOnce<One, Other>(
   round: number,
   one: () => Promise<One>,

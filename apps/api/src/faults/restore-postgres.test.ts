@@ -10,7 +10,7 @@ import { killServers, startServer } from '../testing/server-process.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-/** By the commands of docs/operations.md; without PostgreSQL's own tools on the path it fails, as they come with the server. */
+/** Uses the commands of docs/operations.md; fails if PostgreSQL's client tools are not on the path. */
 describe.runIf(server)('a backup of PostgreSQL, restored into an empty database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'karwan-restore-'))
   afterAll(async () => {
@@ -48,7 +48,7 @@ describe.runIf(server)('a backup of PostgreSQL, restored into an empty database'
 
 const urlOf = ({ env }: { env: Record<string, string> }): string => env.DATABASE_URL ?? ''
 
-/** How many rows each table has, by a count of each. */
+/** Number of rows in each table, counted exactly. */
 async function rowsOf(url: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

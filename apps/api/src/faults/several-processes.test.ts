@@ -27,7 +27,7 @@ describe.runIf(server)('two processes on one PostgreSQL answer as one', () => {
         ...database.env,
         KARWAN_REQUESTS_PER_MINUTE: String(limit),
       })
-    // At once, on an empty database: one migrates and fills it, the other waits.
+    // Both start at once on an empty database: one migrates and seeds it, the other waits.
     both = await Promise.all([start(), start()])
     one = httpClient(both[0].url)
     other = httpClient(both[1].url)
@@ -129,7 +129,7 @@ describe.runIf(server)('two processes on one PostgreSQL answer as one', () => {
     )
     const admitted = answers.filter(({ status }) => status === 200).length
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)
-    // What the tests before have asked counts as well.
+    // Requests of the earlier tests count towards the limit too.
     expect(admitted).toBeLessThanOrEqual(limit)
     expect(admitted).toBeGreaterThan(limit / 2)
   })
@@ -140,7 +140,7 @@ describe.runIf(server)('two processes on one PostgreSQL answer as one', () => {
     await expect(one.ask('GET', '/ready')).rejects.toThrow()
   })
 
-  /** A process may trust a session for a second before it looks again. */
+  /** A process may cache a session for a second. */
   const isRefused = (client: typeof one, token: string) =>
     vi.waitFor(async () => expect((await client.ask('GET', '/preferences', { token })).status).toBe(401), {
       timeout: 1_500,

@@ -25,7 +25,7 @@ type Way = {
   copy?: 'awaited' | 'here'
 }
 
-/** How far a shipment is; an act is tried at each until it is one that the rules allow. */
+/** Stages of a shipment; a test tries an operation at each stage until the rules allow it. */
 export const stages: readonly Stage[] = [
   stage('booked', { bidding: false, awarded: false, dispatched: false }),
   stage('of two vehicles, private and tagged', {
@@ -76,7 +76,7 @@ function stage(name: string, way: Way): Stage {
         )
       }
       const bid: number = bidding ? granted(await scene.bid(shipment, partner.id), 201).id : 0
-      // One who was asked to come down, and has not said yes.
+      // Leaves a counter-offer open on a bid that is not awarded.
       if (bidding && !awarded)
         granted(await scene.call('counterBid', { path: { id: bid }, body: { amount: '95000' } }), 200)
       const opened = awarded ? granted(await scene.award(shipment, [bid]), 200).bookings : []
@@ -88,7 +88,7 @@ function stage(name: string, way: Way): Stage {
       if (copy) await awaitHardCopy(app.db, booking, copy === 'here')
       const charge = booking === 0 ? absent.charge : await chargeOf(app, booking)
       const container = booking === 0 ? absent.container : await containerOf(app, booking)
-      // Who is reassigned goes to somebody who is free.
+      // A reassignment needs a driver who is free.
       const { vehicleId } = dispatched ? spare : truck
       const { driverId } = dispatched || isMixed ? spare : truck
       // No stage of a shipment's life has a document yet.

@@ -51,7 +51,10 @@ it(`a server that is told to end answers the ${underWay} requests under way, sen
   expect(body.data.total).toBe(answers.filter(({ status }) => status === 201).length)
 }, 180_000)
 
-/** Two requests on one connection: the first is under way when this resolves, the second is sent when called. */
+/**
+ * Two requests on one connection. The first is in progress when this resolves; the returned function sends
+ * the second.
+ */
 async function secondAskedLater(port: number): Promise<() => Promise<string>> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -72,7 +75,7 @@ async function secondAskedLater(port: number): Promise<() => Promise<string>> {
 
 type Answer = { status: number | undefined; retryAfter: string | undefined }
 
-/** A booking whose head the server has, and whose body it still waits for. */
+/** A booking whose headers the server has received, while it waits for the body. */
 class HeldBooking {
   readonly received: Promise<unknown>
   readonly #request: ClientRequest

@@ -28,13 +28,16 @@ const versioned = new Map(
   tables.flatMap((table) => {
     const columns = getTableColumns(table) as Readonly<Record<string, PgColumn>>
     const { version } = columns
-    // How a company or a project is billed has no id of its own.
+    // The billing terms of a company or project have no id of their own.
     const id = columns.id ?? columns.companyId ?? columns.projectId
     return id && version ? [[getTableName(table), { table, id, version }] as const] : []
   }),
 )
 
-/** Registers that their operation is not called after, or that are named by another record's id. */
+/**
+ * Registers whose name does not appear in the operation's name, or whose rows are identified by another
+ * record's id.
+ */
 const registerOf: Readonly<Record<string, string>> = {
   verifySubject: 'verifications',
   updateCity: 'cities',
@@ -54,7 +57,7 @@ type Lookup = keyof typeof lookupIds
 type Versioned = { table: PgTable; id: PgColumn; version: PgColumn }
 type Edited = { of: Versioned; id: number }
 
-/** The record that a request is about, where its version is kept: `updateFuelPump` is about one of `fuel_pumps`. */
+/** The table and id of the versioned record of a request: `updateFuelPump` changes a row of `fuel_pumps`. */
 function editedBy(route: Route, records: RecordSet): Edited {
   const kind = mainIdOf(namedIdsOf(route))?.kind ?? ''
   const ofRegister = [...versioned.keys()].find((name) => route.id.includes(camelCase(name).slice(0, -1)))
@@ -67,14 +70,17 @@ const camelCase = (name: string) =>
   name.replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
 const takesVersion = (schema: Schema | undefined): boolean =>
   schema !== undefined && 'version' in ((resolveSchema(schema).properties ?? {}) as object)
-/** The version of a hold is that of its booking, and a webhook is its owner's: `holds.test.ts`, `webhooks.test.ts`. Those of a company: `change-companies.test.ts`. */
+/**
+ * Tested elsewhere: a hold uses its booking's version, a webhook belongs to its owner (`holds.test.ts`,
+ * `webhooks.test.ts`), companies in `change-companies.test.ts`.
+ */
 const askedByOwnTests: readonly string[] = [
   'releaseHold',
   'deleteWebhook',
   'deleteCompanyGroup',
   'deleteCompanyProject',
 ]
-/** A record that is named by its phone has no example here; its own tests ask. */
+/** Records that are identified by a phone have no example here; their own tests cover them. */
 const editing = routes.filter(
   (route) =>
     takesVersion(bodyOf(route.operation)?.media.schema) &&
@@ -87,20 +93,23 @@ async function versionOf({ of: { table, id, version }, id: edited }: Edited): Pr
   return Number(row?.version ?? 0)
 }
 
-/** What the document's example cannot know: the reasons of an act, and that the clock of a test is not its own. */
+/**
+ * Fields whose example in the document does not fit: reasons of an act, and times, as a test has its own
+ * clock.
+ */
 const ownFields: Readonly<Record<string, object>> = {
   rejectBid: { reasonId: 201 },
   processBookingStatus: { at: undefined },
-  // It books by itself.
+  // A scheduled template must not have asked fields.
   updateShipmentTemplate: { visibility: 'COMPANY', askOnUse: [] },
 }
 
-/** Which bid is awarded: the example names one that only its own shipment has. */
+/** The bid to award, because the example's bid belongs to another shipment. */
 const ownRecords: Readonly<Record<string, (records: RecordSet) => object>> = {
   assignBids: ({ bid }) => ({ bidIds: [bid], vehicleCounts: undefined }),
 }
 
-/** Whom a shipment goes to, where the first of the staff has it already. */
+/** The new person in charge, because the first member of staff has the shipment already. */
 const ownPath: Readonly<Record<string, object>> = {
   assignShipmentPoc: { pocId: 2 },
   handOnShipment: { userId: 2 },
@@ -108,7 +117,7 @@ const ownPath: Readonly<Record<string, object>> = {
 
 type Choice = Readonly<Record<string, unknown>>
 
-/** What a path may name besides records: each status, where it names one. */
+/** Values of path parameters other than ids, such as each status. */
 function choicesOf(route: Route): Choice[] {
   const named = route.parameters.flatMap(({ name, in: place, schema }) => {
     const values = place === 'path' ? (resolveSchema(schema).enum as unknown[] | undefined) : undefined
@@ -120,7 +129,7 @@ function choicesOf(route: Route): Choice[] {
   )
 }
 
-/** Both have read the record as it is now, and both save. */
+/** Two editors have read the same version, and both save. */
 async function bothSave(route: Route, records: RecordSet, choice: Choice) {
   const edited = editedBy(route, records)
   const read = await versionOf(edited)
@@ -145,7 +154,7 @@ async function bothSave(route: Route, records: RecordSet, choice: Choice) {
   return { heard, save, id: edited.id, read, now: () => versionOf(edited) }
 }
 
-/** A deletion has no second answer to tell; who deletes what was changed since gets it as it is, and it stays. */
+/** Deleting a record that has changed since it was read answers with the current record and keeps it. */
 const deleting = routes.filter(
   ({ id, method, parameters }) =>
     method === 'delete' && !askedByOwnTests.includes(id) && parameters.some(({ name }) => name === 'version'),

@@ -4,23 +4,26 @@ import type { shipments } from '../modules/shipments/shipments.table.ts'
 import type { Stage, Staged } from './staged-records.ts'
 import type { Asked } from './whole-request.ts'
 
-/** What stands in the history once the act is done at this stage of a shipment of one vehicle: these lines, no more and no fewer. */
+/**
+ * An operation at a stage of a shipment with one vehicle, and exactly the activities that it must add to the
+ * history.
+ */
 export type Act = {
   id: OperationId
   at: Stage
   leaves: readonly ActivityAction[]
-  /** Otherwise than the request that every gate sends. */
+  /** Changes to the usual request of the gates. */
   asked?: (set: Staged) => Partial<Asked>
-  /** How the shipment has to be. */
+  /** Columns of the shipment that must be set first. */
   given?: Partial<typeof shipments.$inferInsert>
-  /** What has to be done before, in the same way. */
+  /** Operations that must be done first, with the same request. */
   after?: readonly OperationId[]
 }
 
 type Line = readonly [OperationId, Stage, ...ActivityAction[]]
 const lines: readonly Line[] = [
   ['createShipment', 'booked', 'shipment.created'],
-  // The example books two.
+  // The example has two loading times, so it books two shipments.
   ['bookShipmentTemplate', 'booked', 'shipment.created', 'shipment.created'],
   ['updateShipment', 'booked', 'shipment.updated'],
   ['cancelShipment', 'booked', 'shipment.cancelled'],
@@ -40,7 +43,7 @@ const lines: readonly Line[] = [
   ['agreeToCounter', 'bid on', 'bid.counter_agreed'],
   ['assignBids', 'bid on', 'bid.accepted', 'booking.created', 'shipment.vehicles_changed'],
   ['createBooking', 'booked', 'booking.created', 'shipment.vehicles_changed'],
-  // Who bid is told that somebody else has it.
+  // The waiting bidders are notified that the shipment was booked with somebody else.
   ['createBooking', 'bid on', 'booking.created', 'shipment.vehicles_changed', 'bid.rejected'],
   ['acknowledgeBid', 'won', 'bid.acknowledged'],
   ['rejectBid', 'bid on', 'bid.rejected'],
@@ -49,7 +52,7 @@ const lines: readonly Line[] = [
   ['backOutBid', 'won', 'bid.backed_out', 'booking.backed_out', 'shipment.vehicles_changed'],
   ['assignDriver', 'won', 'booking.driver_assigned', 'bid.driver_assigned'],
   ['reassignBooking', 'dispatched', 'booking.reassigned'],
-  // Of every gate's moves it is the cancellation.
+  // The usual request of this operation is a cancellation.
   ['processBookingStatus', 'won', 'booking.cancelled', 'bid.rejected', 'shipment.vehicles_changed'],
   ['processBookingStatus', 'dispatched', 'booking.cancelled', 'bid.backed_out', 'shipment.vehicles_changed'],
   ['openHold', 'won', 'booking.held'],
@@ -86,7 +89,7 @@ const lines: readonly Line[] = [
 /** The lead of customer support. */
 const colleague = 6
 
-/** What the request of every gate does not bring about. */
+/** Acts that need another request than the usual one. */
 const otherwise: readonly Act[] = [
   {
     id: 'decrementVehicleCount',
@@ -160,7 +163,7 @@ export const acts: readonly Act[] = [
   ...otherwise,
 ]
 
-/** What only a later step of a booking or of a fuel slip leaves, for which no act stands here yet. */
+/** Activities that only a later step of a booking or fuel slip adds, which is not tested here yet. */
 export const leftOtherwise: readonly ActivityAction[] = [
   ...(['bid.fulfilled', 'bid.fulfilment_corrected', 'booking.status_corrected'] as const),
   ...(['booking.fuel_dispensed', 'booking.fuel_settled', 'booking.fuel_disputed'] as const),

@@ -36,7 +36,7 @@ const routeOf = (id: string): Route =>
 
 type Left = { status: number; said: string; who: number | undefined; rows: (typeof activity.$inferSelect)[] }
 
-/** What the history holds more, once this is done. */
+/** The activities that an act adds to the history. */
 function leftBy({ id, at, asked, given, after = [] }: Omit<Act, 'leaves'>): Promise<Left> {
   const set = staged.get(at) ?? expect.unreachable(`there is a shipment that is ${at}`)
   return rolledBack(app, async (db) => {

@@ -4,7 +4,7 @@ import type { TestApp } from '../testing/index.ts'
 // biome-ignore lint/suspicious/noExplicitAny: whatever the API says; the gates look for what must not be in it
 export type VerificationRecipient = { status: number; type: string | undefined; body: any }
 
-/** The answer, read to its end and as text where it is no JSON; of an endless one only that it began. */
+/** Reads the answer to its end, as JSON or text. An endless event stream is only cancelled. */
 export async function answerOf(app: TestApp, request: Request): Promise<VerificationRecipient> {
   const answer = await app.fetch(request)
   const { status } = answer

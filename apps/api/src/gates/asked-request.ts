@@ -6,7 +6,7 @@ import type { Related } from './record-sets.ts'
 import { type IdSource, type Shape, validOf } from './valid-value.ts'
 import type { Asked } from './whole-request.ts'
 
-/** Ids of records that are there, of some that are not the caller's, and of none. */
+/** Ids of the caller's records, of others' records, and of none. */
 export function knownIds(route: Route, related: Related): IdSource {
   return (name) => {
     const kind = kindOfId(route, name)
@@ -26,7 +26,7 @@ const idsOf = (related: Related, kind: RecordKind): number[] => [
   related.absent[kind],
 ]
 
-/** Any request that the document lets in; a whole one holds every field that there is. */
+/** Any valid request of an operation; with the shape `whole`, every optional field is set. */
 export function askedOf(route: Route, ids: IdSource, shape: Shape = 'some'): fc.Arbitrary<Asked> {
   const asked = bodyOf(route.operation)
   const isBodyRequired = asked?.required === true || shape === 'whole'
@@ -53,7 +53,7 @@ function inPlace(route: Route, place: 'path' | 'query' | 'header', ids: IdSource
   return fc.record(Object.fromEntries(values), { requiredKeys: required, noNullPrototype: true })
 }
 
-/** Cursors as they are given out, and with what no page ever ended at. */
+/** Valid cursors, and well-formed ones that no page ever returned. */
 const cursor: fc.Arbitrary<unknown> = fc
   .tuple(
     fc.constantFrom('createdAt:desc', 'loadingTime:asc', 'shipmentNumber:asc', ''),
@@ -69,7 +69,10 @@ const cursor: fc.Arbitrary<unknown> = fc
   )
   .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'))
 
-/** What a URL or a header can carry: an empty or dotted segment is another path, and headers are plain. */
+/**
+ * Values that a URL or header can carry: an empty or dotted path segment would be another path, and headers
+ * must be ASCII.
+ */
 function usable(place: 'path' | 'query' | 'header', value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   if (place === 'header') return value.filter((said) => /^[!-~]{1,200}$/.test(String(said)))
   if (place === 'path') return value.filter((said) => !/^\.{0,2}$/.test(String(said)))

@@ -21,7 +21,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 2026)
 
 export type Attack = { operation: string; role: string; asked: Asked; broken?: Violation | undefined }
 
-/** Sends each operation what its own schemas let in and what they forbid, as everybody who may call it. */
+/** Tests each operation with valid and invalid requests of its schemas, as everybody who may call it. */
 export function attack(title: string, isMeant: (route: Route) => boolean): void {
   let app: TestApp
   let people: RolePerson[]
@@ -39,7 +39,7 @@ export function attack(title: string, isMeant: (route: Route) => boolean): void 
       ? [undefined]
       : people.filter((person) => expectedCall(route, person) === 'in')
 
-  /** Of who is nobody, the records are anybody's. */
+  /** Callers without an account use the super admin's records. */
   const relatedTo = (person: RolePerson | undefined): Related => {
     const related = records.get(person?.role ?? 'Super admin')
     return related ?? expect.unreachable('every attacker has records')
@@ -58,7 +58,7 @@ export function attack(title: string, isMeant: (route: Route) => boolean): void 
           .chain(([asked, broken]) =>
             fc.record({ ...known, asked: fc.constant(spoil(asked, broken)), broken: fc.constant(broken) }),
           )
-        // A refusal at the door costs a tenth of what a handler does.
+        // Invalid requests are weighted higher, because a refusal costs a tenth of a handled request.
         return fc.oneof({ weight: 1, arbitrary: allowed }, { weight: 4, arbitrary: forbidden })
       }),
     )
@@ -69,7 +69,7 @@ export function attack(title: string, isMeant: (route: Route) => boolean): void 
     const heard = await answerOf(app, toRequest(route, asked, person?.token))
     expect(heard.status, JSON.stringify(heard.body)).toBeLessThan(500)
     refuseUndocumented(route, heard)
-    // Whoever is turned away at the door is told nothing of what they brought.
+    // A doorkeeper refuses before the request's fields are checked, so no complaint about them is expected.
     if ((heard.status === 404 || heard.status === 429) && doorkeepers[route.id]) return
     if (broken) {
       expect([400, 422], `${broken.keyword} of ${broken.at.join('.')} was broken`).toContain(heard.status)
@@ -83,7 +83,10 @@ export function attack(title: string, isMeant: (route: Route) => boolean): void 
     }
   }
 
-  /** Failed logins have to stay, or their limit would never be met; what is refused at the door has nothing to undo. */
+  /**
+   * Public operations are not rolled back, so that failed logins count towards their limit; refused requests
+   * wrote nothing.
+   */
   const meet = (route: Route, found: Attack): Promise<void> =>
     route.method === 'get' || route.operation['x-permission'] === 'public' || found.broken
       ? withstand(route, found)
@@ -98,7 +101,7 @@ export function attack(title: string, isMeant: (route: Route) => boolean): void 
         const withstood = new Set<string>()
         const result = await fc.check(
           fc.asyncProperty(attacksOn(route), async (found) => {
-            // What was answered well once is, as it was undone, answered well again.
+            // The same request need not be repeated: everything was rolled back, so it would pass again.
             const text = JSON.stringify(found)
             if (withstood.has(text)) return
             await meet(route, found)

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
 import { createLog } from '../set-up/log.ts'
 
-/** A phone, an identity number, an address or a name: codes and ids of the contract have none of these in them. */
+/**
+ * Texts that may be a phone, an identity number, an address or a name; codes and ids of the contract do not
+ * match.
+ */
 const telling = /\d{5}|@|\p{L} \p{L}/u
 const moment = /^\d{4}-\d{2}-\d{2}T/
 const id = /^[\da-f]{8}-[\da-f]{4}-/
 
-/** Keeps what is logged, in the form that operations get it, with whatever would be logged at the chattiest level. */
+/** Collects log lines at the most verbose level, in the format that operators get. */
 export class CapturedLog {
   readonly log: Logger
   #lines: string[] = []
@@ -15,7 +18,7 @@ export class CapturedLog {
     this.log = createLog('trace', { write: (line) => void this.#lines.push(line) })
   }
 
-  /** The lines since somebody last asked. */
+  /** The lines since the last call. */
   take(): string[] {
     const lines = this.#lines
     this.#lines = []
@@ -23,7 +26,7 @@ export class CapturedLog {
   }
 }
 
-/** Which of the texts in these values stand in a line. */
+/** The texts in these values that appear in a log line. */
 export function personalIn(lines: readonly string[], ...values: unknown[]): string[] {
   const texts = new Set(values.flatMap(textsIn))
   return [...texts].filter((text) => lines.some((line) => line.includes(text)))

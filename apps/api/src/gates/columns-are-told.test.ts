@@ -20,7 +20,7 @@ import { sampleOf } from './sample.ts'
 
 const isDetail = ({ id, method, path }: Route) =>
   method === 'get' && id.startsWith('get') && path.includes('{id}')
-/** Its rows are of several tables, or are told apart by something else than an id; a photo is a file. */
+/** Operations whose rows come from several tables, or are not identified by an id; a photo is a file. */
 const ofSeveral = [
   'getFleetPhoto',
   'listExpiringPapers',
@@ -29,13 +29,13 @@ const ofSeveral = [
   'listImportRows',
   'getBookingPrice',
 ]
-/** Of rows that a list leaves out, unless it is asked for them. */
+/** Fields of rows that the list contains only on request. */
 const saidElsewhere = ['listNotifications.dismissedAt']
 const subjects = sampleOf([...lists, ...routes.filter(isDetail)])
   .filter(({ id }) => !ofSeveral.includes(id))
   .map((route) => [route.id, route] as const)
 
-/** The first that it is called after: getFuelPump of fuel_pumps, listCitiesOfCountry of cities. */
+/** The table whose name appears first in the operation's name: `fuel_pumps` for getFuelPump. */
 function tableOf({ id }: Route): PgTable {
   const named = tables.map((table) => {
     const { name } = getTableConfig(table)
@@ -54,11 +54,11 @@ let token: string
 beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })
   const admin = (await peopleOfRoles(app)).find(({ role }) => role === 'Super admin')
-  // Nobody of the demo shows what they look like.
+  // Fills columns that are empty in the demo data: pictures of users.
   await app.db.update(users).set({ pictureKey: sql`'picture-of-' || ${users.id}` })
-  // Nobody of the demo has printed a Bill-T.
+  // Bill-T numbers.
   await app.db.update(bookings).set({ biltyNumber: sql`'BT-' || ${bookings.id}` })
-  // Nobody of the demo has a photo, and no fleet is verified.
+  // Photos of fleets, and their verification.
   await app.db.insert(fleetPhotos).values(
     [1, 2, 3, 4].map((id) => ({
       ...{ storageKey: `photo-${id}`, fileName: 'photo.png', mediaType: 'image/png' as const, size: 1 },
@@ -69,11 +69,11 @@ beforeAll(async () => {
   await app.db.update(drivers).set({ photoDocumentId: photoFrom(0) })
   await app.db.update(vehicles).set({ photoDocumentId: photoFrom(2) })
   await app.db.update(fleets).set({ verifiedAt: new Date(), verifiedBy: 1 })
-  // How much a type carries, its variants tell in the demo.
+  // Weight limits of vehicle types, which the demo data has only for variants.
   await app.db.update(vehicleTypes).set({ minWeight: 1, maxWeight: 60 })
-  // The first shipment of the demo has no booking yet.
+  // A booking for the first comments, because the first demo shipment has none.
   await app.db.update(comments).set({ bookingId: 1, editedAt: new Date() }).where(eq(comments.shipmentId, 1))
-  // What the demo's administrator was told is told to this one, and ends some day.
+  // Gives the demo administrator's notifications to this one, with an expiry.
   await app.db
     .update(notifications)
     .set({ userId: admin?.userId ?? 0, expiresAt: new Date('2099-01-01') })
@@ -94,12 +94,12 @@ async function told(route: Route): Promise<ListedRow[]> {
   return rows
 }
 
-/** A person or a company is told with the name, and kept by the id. */
+/** An answer contains people and companies with their names, the column only their id. */
 const asKept = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(asKept) : isNamed(value) ? value.id : value
 const isNamed = (value: unknown): value is { id: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value
-/** What is told within a kept object besides: when a schedule books next, that nobody has judged an older value yet. */
+/** Leaves out fields that the answer adds to a stored object, such as the next run of a schedule. */
 function toldOf(value: unknown, kept: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(kept) && value.length === kept.length)
     return value.map((one, at) => toldOf(one, kept[at]))

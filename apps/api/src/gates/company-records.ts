@@ -7,7 +7,7 @@ import { userPictures } from '../modules/people/user-pictures.table.ts'
 import type { TestApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 
-/** A company and a project that nothing was booked for. */
+/** Adds a company and a project without bookings. */
 export async function unusedOf(app: TestApp, groupId: number) {
   const [company] = await app.db
     .insert(companyGroups)
@@ -20,7 +20,7 @@ export async function unusedOf(app: TestApp, groupId: number) {
   return { unusedCompany: company?.id ?? 0, unusedProject: project?.id ?? 0 }
 }
 
-/** The logo of the document's example. */
+/** Stores the logo that the document's example names. */
 async function keepLogo(app: TestApp): Promise<void> {
   const storageKey = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
   const path = join(app.deps.incoming, app.deps.newId())
@@ -44,7 +44,7 @@ async function keepLogo(app: TestApp): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Each company has its certificate on file, and the product one logo. */
+/** Stores a certificate for the company, and the product's logo. */
 export async function keepCertificate(app: TestApp, groupId: number): Promise<void> {
   await keepLogo(app)
   const storageKey = app.deps.newId()

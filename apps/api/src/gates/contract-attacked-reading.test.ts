@@ -1,6 +1,6 @@
 import { attack } from './attack.ts'
 
-/** A print is asked for with GET, as the specification has it, and is counted all the same. */
+/** Printing is a GET in the specification, but it writes, because prints are counted. */
 const counting = 'printBillT'
 
 attack(

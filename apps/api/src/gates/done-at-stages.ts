@@ -16,13 +16,13 @@ import type { RolePerson } from './role-people.ts'
 import type { Staged } from './staged-records.ts'
 import { type Asked, wholeRequest } from './whole-request.ts'
 
-/** What the QR code of a Bill-T ends in. */
+/** The secret in the QR code of the Bill-T. */
 const issuedCode = 'issued-for-the-gate'
 
-/** Nobody does these with their own account. */
+/** Another user's account, for operations that nobody may use on their own. */
 const hornShipper = { path: { id: 4 } }
 
-/** Where the document's example is of another moment of a shipment's life than its stages are, or names too few. */
+/** Changes where the document's example does not fit the stages of a shipment, or lacks records. */
 const toBeDone: Partial<Record<OperationId, (set: Staged) => Partial<Asked>>> = {
   assignBids: ({ shipment: shipmentId, bids: bidIds }) => ({ body: { shipmentId, bidIds } }),
   createBid: ({ shipment: shipmentId, newcomer: partnerId }) => ({
@@ -37,7 +37,7 @@ const toBeDone: Partial<Record<OperationId, (set: Staged) => Partial<Asked>>> = 
   updateShipmentTemplate: () => ({ body: { name: 'Another one', version: 1 } }),
   checkBillT: () => ({ path: { code: issuedCode } }),
   updateTeam: () => ({ body: { name: 'Another desk', version: 1 } }),
-  // Nobody stands in it.
+  // A team without members.
   deleteTeam: () => ({ path: { id: 4 } }),
   updateLocation: () => ({ body: { name: 'Another gate', version: 1 } }),
   changeBookingCharge: () => ({ body: { amount: '6000', version: 1 } }),
@@ -64,14 +64,14 @@ const toBeDone: Partial<Record<OperationId, (set: Staged) => Partial<Asked>>> = 
   }),
 }
 
-/** Whose the shipment has to be, where the act is about that: the caller's, or nobody's. */
+/** Whom the shipment must be assigned to for an operation about that: the caller, or nobody. */
 const keeperFor: Partial<Record<OperationId, 'caller' | 'nobody'>> = {
   claimShipment: 'nobody',
   handOnShipment: 'caller',
   releaseShipment: 'caller',
 }
 
-/** What the examples of the document name besides the records of the stages. */
+/** Adds records that the document's examples refer to, apart from the staged ones. */
 export async function keepNamed(app: TestApp, askerId: number): Promise<void> {
   const named = routes.map((route) => wholeRequest(route, [], absent))
   const names = named.flatMap(({ path, query }) => [path.name, query.configName]).filter(isText)
@@ -83,7 +83,7 @@ export async function keepNamed(app: TestApp, askerId: number): Promise<void> {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The request of the document's example on these records, in the version that they have. */
+/** The request of the document's example for these records, with their current version. */
 export async function requestOn(app: TestApp, route: Route, set: Staged): Promise<Asked> {
   const ids = namedIdsOf(route)
   const whole = wholeRequest(route, ids, set)
@@ -92,7 +92,7 @@ export async function requestOn(app: TestApp, route: Route, set: Staged): Promis
   return Object.assign(whole, toBeDone[route.id]?.(set))
 }
 
-/** Partners, drivers and vehicles of these records were never changed. */
+/** Partners, drivers and vehicles of these records are still at version 1. */
 const isOfCarrier = (ids: readonly NamedId[]): boolean =>
   ['partner', 'driver', 'vehicle'].includes(mainIdOf(ids)?.kind ?? '')
 
@@ -105,7 +105,7 @@ async function versionOf(app: TestApp, shipment: number): Promise<number> {
 
 type About = { whole: Asked; set: Staged; person: RolePerson | undefined }
 
-/** What is otherwise than at any stage, where the operation is about just that. */
+/** Changes the records where an operation needs a state that no stage has. */
 export async function prepareFor(
   app: TestApp,
   db: Database,

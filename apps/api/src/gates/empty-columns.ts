@@ -3,12 +3,12 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Database } from '../db/database.ts'
 import { tables } from '../testing/tables.ts'
 
-/** A record that one row alone may name. */
+/** Columns that refer to a record that only one row may use. */
 const ofOneRow = ['photo_document_id']
 
 type Field = { table: PgTable; column: PgColumn }
 
-/** The columns that say nothing in any row from this id on; whatever asks for one of them would pass these rows by. */
+/** Columns that are empty in all rows from this id on; queries on them would not find these rows. */
 export async function emptyColumns(db: Database, first: number): Promise<Field[]> {
   const empty: Field[] = []
   for (const table of tables) {
@@ -33,7 +33,7 @@ export async function emptyColumns(db: Database, first: number): Promise<Field[]
   return empty
 }
 
-/** Lets each such column say something, in every row from this id on. */
+/** Fills each such column in every row from this id on. */
 export async function fillEmptyColumns(db: Database, first: number): Promise<void> {
   for (const { table, column } of await emptyColumns(db, first)) {
     const { id } = getTableColumns(table) as Record<string, PgColumn>
@@ -43,7 +43,7 @@ export async function fillEmptyColumns(db: Database, first: number): Promise<voi
   }
 }
 
-/** Everything else is a number. */
+/** Values by column type; all other types are numbers. */
 const valueOfType: Readonly<Record<string, SQL>> = {
   text: sql`'Foreign ' || id`,
   boolean: sql`true`,
@@ -57,7 +57,7 @@ function valueFor(table: PgTable, column: PgColumn) {
     .foreignKeys.map((key) => key.reference())
     .find(({ columns }) => columns.some(({ name }) => name === column.name))
   const [there] = reference?.foreignColumns ?? []
-  // The last record is one of those companies' own.
+  // The newest record belongs to the foreign companies.
   if (there) return sql`(select max(${there}) from ${there.table})`
   return valueOfType[column.getSQLType()] ?? sql`1`
 }

@@ -10,7 +10,7 @@ import { shipments } from '../modules/shipments/shipments.table.ts'
 import { contactCalls } from '../modules/tracking/contact-calls.table.ts'
 import type { RecordSet } from './record-sets.ts'
 
-/** What is still in use is not deleted: here a partner's bids and bookings are over, and nobody stands in a team. */
+/** Removes what prevents a deletion: ends a partner's bids and bookings, and empties teams. */
 export async function endOpenWork(
   db: Database,
   id: OperationId,
@@ -23,7 +23,7 @@ export async function endOpenWork(
   await db.update(bids).set({ status: 'REJECTED' }).where(eq(bids.partnerId, partner))
 }
 
-/** The shipment as it was booked: what others did for it was for another one. */
+/** Moves everything that was added to the shipment to another one. */
 async function forgetWork(db: Database, id: number): Promise<void> {
   const [other] = await db.select({ id: shipments.id }).from(shipments).where(ne(shipments.id, id)).limit(1)
   for (const table of [bids, bookings, attachedDocuments, contactCalls, comments])

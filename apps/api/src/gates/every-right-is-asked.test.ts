@@ -6,12 +6,12 @@ import { routes } from '../http/document.ts'
 import { permissionsOf } from '../http/permission.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-/** Where something is decided by a right; the gates and the tables of roles only name them. */
+/** Folders whose code checks permissions; gates and role tables only name them. */
 const decidingFolders = ['apps/api/src', 'apps/portal/src', 'packages/domain/src']
 const namingFolders = /^apps\/api\/src\/(gates|testing)\/|^packages\/domain\/src\/roles\/|generated\//
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
 
-/** What the sources hold in quotation marks. */
+/** All quoted texts in the sources. */
 function namedInSources(): ReadonlySet<string> {
   const paths = decidingFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
@@ -24,7 +24,10 @@ function namedInSources(): ReadonlySet<string> {
   )
 }
 
-/** Rights of the catalogue for what the product does not do, or does within another right. One that is asked leaves the list. */
+/**
+ * Permissions that no code checks yet, because their feature is missing or covered by another one. Remove an
+ * entry once it is checked.
+ */
 const waiting: readonly string[] = []
 
 it('a right that can be granted opens an operation, or something within one', () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
     await app.db.insert(configs).values({ name: String(configName), values: [] })
   }
   await keepForOwnAccount(app, people[0]?.userId ?? 0)
-  // Who is out on a booking stays as they are, and every crew of these records is.
+  // Makes all crews available, because crews on a booking would not change.
   await app.db.update(drivers).set({ availability: 'AVAILABLE' })
   await app.db.update(vehicles).set({ status: 'AVAILABLE' })
   await countWrites(app.db)
@@ -47,7 +47,7 @@ afterAll(() => app.close())
 type AuditRow = typeof auditLog.$inferSelect
 type Done = { role: string; changed: string[]; audited: AuditRow[]; silent: string[] }
 
-/** The first who gets it done, and what that changed. */
+/** Finds the first person for whom the operation succeeds, and returns what it changed. */
 async function doneBySomebody(route: Route): Promise<Done | undefined> {
   for (const person of people.filter((candidate) => expectedCall(route, candidate) === 'in')) {
     for (const relation of relations) {

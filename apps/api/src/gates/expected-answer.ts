@@ -7,10 +7,10 @@ import type { NamedId } from './named-ids.ts'
 import type { Relation } from './record-sets.ts'
 import type { RolePerson } from './role-people.ts'
 
-/** 401, 403 and "not there" are told apart; anything else means that the caller was let in. */
+/** The expected outcome: 401, 403, not found, or anything else, which counts as let in. */
 export type Expected = 'in' | '401' | '403' | 'not there'
 
-/** Accounts of the staff have permissions of their own; others keep to their own company's. */
+/** Accounts of staff have their own permissions; other people can access accounts of their own company. */
 const accounts =
   (...acts: ('read' | 'update' | 'delete' | 'block' | 'change-password' | 'impersonate')[]) =>
   (person: RolePerson, relation: Relation) =>
@@ -22,17 +22,20 @@ const accounts =
       return relation !== 'other company' && hasCompany(person)
     })
 
-/** Staff keep all roles; people of a company those of their own. */
+/** Staff may manage all roles, others those of their own company. */
 function keepsRole(person: RolePerson, relation: Relation, permission: Permission): boolean {
   const scope = scopeFor(person.grants, permission)
   if (scope !== 'ALL' && scope !== 'GROUP') return false
   return person.userType === 4 || (relation !== 'other company' && hasCompany(person))
 }
 
-/** A file is its sender's alone, a scheduled report its owner's and a notification its reader's. */
+/**
+ * Imports are visible only to their sender, scheduled reports to their owner and notifications to their
+ * recipient.
+ */
 const ofSender = (_: RolePerson, relation: Relation) => relation === 'own'
 
-/** Rows of operations that are open to everybody who is signed in, and of those for staff alone. */
+/** Row rules of operations that are open to all signed-in users, or to staff only. */
 const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relation) => boolean>> = {
   getUser: (person, relation) => {
     if (relation === 'own') return true
@@ -67,7 +70,7 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
   changeDriverPassword: (person, relation) => person.userType === 3 && relation === 'own',
   listUserConfig: (person, relation) =>
     relation === 'own' || scopeFor(person.grants, 'config:read') === 'ALL',
-  // Customer support changes the projects that it manages, and nobody of these people manages one.
+  // Customer support may change projects that they manage, and none of these people manages one.
   updateCompanyProject: (person, relation) =>
     person.userType === 4
       ? scopeFor(person.grants, 'company-project:update') === 'ALL'
@@ -78,10 +81,13 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
     relation === 'own' || (person.userType === 4 && scopeFor(person.grants, 'config:manage') === 'ALL'),
 }
 
-/** A broker assigns drivers too, and has no business with the list of the staff. */
+/** Brokers have the permission too, because they assign drivers, but the list of staff is closed to them. */
 const staffOnly: readonly OperationId[] = ['listInternalUsers']
 
-/** The file of the document's example is of vehicles, its report is that of partners, and the figure that of a lane. */
+/**
+ * Permissions by what the document's example contains: an import of vehicles, a report on partners, a figure
+ * of a lane.
+ */
 const ofExample: Partial<Record<OperationId, readonly Permission[]>> = {
   createImport: ['vehicle:import'],
   downloadReport: ['report:csr'],
@@ -98,14 +104,14 @@ export class RowsUnexplained extends Error {
 
 export const isPublic = (route: Route): boolean => permissionsOf(route).includes('public')
 
-/** Who says nothing of themselves is let in everywhere that is public, and there no record has an owner. */
+/** Public operations let everybody in; they must not name a record that has an owner. */
 export function expectedOfNobody(route: Route, ids: readonly NamedId[]): 'in' {
   const owned = ids.find(({ kind }) => isRecord(kind))
   if (!owned) return 'in'
   throw new RowsUnexplained(`${route.id} is open to everybody; whose ${owned.kind} may they name?`)
 }
 
-/** By x-permission and the role's grants alone. */
+/** The expected outcome by x-permission and the role's grants only. */
 export function expectedCall(route: Route, { grants, userType }: RolePerson): 'in' | '403' {
   if (staffOnly.includes(route.id) && userType !== 4) return '403'
   const needed = ofExample[route.id]
@@ -113,7 +119,7 @@ export function expectedCall(route: Route, { grants, userType }: RolePerson): 'i
   return reachOf(route, grants) === undefined ? '403' : 'in'
 }
 
-/** By x-permission, the role's grants, and how far their scope reaches. */
+/** The expected outcome on a record, by x-permission, the grants and the reach of their scope. */
 export function expectedOn(route: Route, main: NamedId, person: RolePerson, relation: Relation): Expected {
   if (expectedCall(route, person) === '403') return '403'
   if (relation === 'absent') return 'not there'
@@ -130,7 +136,7 @@ export function expectedOn(route: Route, main: NamedId, person: RolePerson, rela
 
 type Scope = Grant['scope']
 
-/** How far the grants reach for an operation; nothing where it is not for them. */
+/** The widest scope for an operation; undefined if it is not permitted. */
 export function reachOf(route: Route, grants: readonly Grant[]): Scope | 'signed-in' | undefined {
   const permissions = permissionsOf(route)
   if (permissions.includes('signed-in')) return 'signed-in'
@@ -138,7 +144,7 @@ export function reachOf(route: Route, grants: readonly Grant[]): Scope | 'signed
   return grantScopes.findLast((scope) => scopes.includes(scope))
 }
 
-/** What all of customer support works with. */
+/** Kinds of records that all of customer support may access. */
 const ofEverybody: readonly RecordKind[] = [
   'partner',
   'driver',
@@ -150,10 +156,11 @@ const ofEverybody: readonly RecordKind[] = [
   'project',
 ]
 
-/** The rule of rows in one place, told a second time and on purpose: the stores say it in SQL. */
+/** The row rules of all stores in one place; deliberately independent of the SQL in the stores. */
 function reaches({ userType }: RolePerson, scope: Scope, kind: RecordKind, relation: Relation): boolean {
   if (relation === 'own') return true
-  // Customer support works with every partner, their trucks and every address book; the scope of staff speaks of shipments.
+  // Customer support may access every partner with its trucks, and every address book; staff scopes limit
+  // shipments only.
   if (userType === 4) return ofEverybody.includes(kind) || scope === 'ALL' || scope === 'GROUP'
   if (relation === 'other company') return false
   if (kind === 'company') return userType === 1 || userType === 5

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let asked = 0
-/** Who they are is remembered for a second; so that each question is asked alike, two seconds lie between them. */
+/** Callers are cached for a second; two seconds between calls make each call run the same statements. */
 async function ask(route: Route, person: RolePerson | undefined): Promise<VerificationRecipient> {
   asked += 1
   app.setTime(new Date(start + (asked % 2) * 2_000))
@@ -55,7 +55,7 @@ const mostStatements = 200
 describe('a fault at any statement is told without its details and without naming people, and leaves nothing behind', () => {
   it.each(sampleOf(routes).map((route) => [route.id, route] as const))('%s', async (id, route) => {
     const person = callerOf(route)
-    // Once without a fault, so that what is remembered for longer than a question is.
+    // Runs once without a fault first, to fill caches that last longer.
     await rolledBack(app, () => ask(route, person))
     for (let number = 1; number <= mostStatements; number += 1) {
       const isOver = await rolledBack(app, async (db) => {
@@ -63,7 +63,7 @@ describe('a fault at any statement is told without its details and without namin
         faults.breakAt(number)
         const { status, body } = await ask(route, person)
         if (!faults.stop()) return true
-        // The head of an endless answer has gone out already.
+        // The response of an endless stream has started already.
         if (body === undefined) return true
         expect([status, body], `${id}, statement ${number}`).toEqual([
           500,

@@ -7,17 +7,17 @@ import { fillEmptyColumns } from './empty-columns.ts'
 import { type RecordSet, recordSet } from './record-sets.ts'
 import { addAccount } from './role-people.ts'
 
-/** Ids of the foreign records: seven digits that nothing else has. */
+/** First id of foreign records: seven digits that no other value has. */
 export const firstForeignId = 7_700_000
 const traces = /canary-[a-z_]+-[a-z_]+-\d+|\b77\d{5}\b/g
 
-/** What an answer tells of the foreign companies, besides what the asker said themselves. */
+/** Traces of foreign companies in an answer, except those that the request contained. */
 export function tracesIn(answer: unknown, said: string): string[] {
   const found = (JSON.stringify(answer) ?? '').match(traces) ?? []
   return [...new Set(found)].filter((trace) => !said.includes(trace))
 }
 
-/** What is added here counts on from the first foreign id, has no empty column, and each text of it says where it stands. */
+/** Adds records with ids from the first foreign id on, with all columns filled and with traceable texts. */
 export async function traced<Added>(app: TestApp, add: () => Promise<Added>): Promise<Added> {
   const before = await numberFrom(app.db, firstForeignId)
   const added = await add()
@@ -27,7 +27,7 @@ export async function traced<Added>(app: TestApp, add: () => Promise<Added>): Pr
   return added
 }
 
-/** Two companies with everything that a company can have. */
+/** Adds two companies with a record of every kind. */
 export const addForeignCompanies = (app: TestApp): Promise<RecordSet[]> =>
   traced(app, async () => [await addCompany(app), await addCompany(app)])
 
@@ -43,7 +43,7 @@ async function addCompany(app: TestApp): Promise<RecordSet> {
   const user = await addAccount(app, { role: 'Foreign', roleId: null, userType: 1, home })
   const set = await recordSet(app, { ...home, createdBy: user, assignedTo: 6, user })
   const scene = marketScene(app)
-  // Of the private pool: what is offered to all is no secret among partners.
+  // In the private pool, because a public shipment is visible to all partners anyway.
   const { id } = await scene.offer({ company: group.id, project: project.id, poolType: 2 })
   await scene.bid(id, set.partner)
   await scene.call('cancelShipment', {
@@ -57,7 +57,7 @@ type Column = { table_name: string; column_name: string; data_type: string }
 const rowsOf = async <Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 
-/** Lets every table count on from a number, or from where each stood. */
+/** Sets all id sequences to a number, or back to their previous values. */
 async function numberFrom(
   db: Database,
   first?: number,
@@ -76,7 +76,7 @@ async function numberFrom(
   )
 }
 
-/** Codes and units have to stay what they are; everything else that is text may carry a trace. */
+/** Columns with codes and units, which must stay valid; all other texts get a trace. */
 const kept =
   /^(status|currency|weight_unit|action|entity_type|audience|language|theme_mode|password_hash|.*_key|.*_type|request_id|zip)$/
 
@@ -91,7 +91,7 @@ async function leaveTraces(db: Database): Promise<void> {
     (found) => !kept.test(found.column_name),
   )) {
     const field = sql.identifier(column)
-    // A value in capitals is a code of the contract, such as a channel or a tier.
+    // Values in capitals are codes of the contract and stay as they are.
     await db.execute(sql`update ${sql.identifier(table)}
       set ${field} = ${/phone|number/.test(column) ? sql`'+' || id` : sql`'canary-' || ${table}::text || '-' || ${column}::text || '-' || id`}
       where id >= ${firstForeignId} and ${field} is not null and ${field} !~ '^[A-Z][A-Z_]*$' and ${field} not like '%.%'`)

@@ -30,13 +30,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** A request that is in order but for one id, which belongs to another company. */
+/** A valid request, except that one id belongs to another company. */
 async function naming(route: Route, ids: readonly NamedId[], one: NamedId, own: RecordSet): Promise<Asked> {
   const asked = wholeRequest(route, ids, own)
   asked.body ??= one.place === 'body' ? {} : undefined
   const body = asked.body as Record<string, unknown> | undefined
   const main = mainIdOf(ids)
-  // With an old version it would be refused for that, and nobody would look at the name.
+  // The current version, because a stale one would be refused before the id is checked.
   if (body && 'version' in body && main) body.version = await versionOf(main.kind, asked)
   const [first = ''] = one.at
   if (body && one.at.length > 1) body[first] ??= wholeBodyOf(route)[first]

@@ -8,15 +8,15 @@ import type { RolePerson } from './role-people.ts'
 
 type Gate = {
   name: string
-  /** Columns by their names, so that a new one is behind its gate from its first day. */
+  /** Columns are matched by name, so that new columns are tested from the start. */
   columns: RegExp
   /** Tables whose columns of that name have rules of their own. */
   except: readonly string[]
-  /** Who may see them, told a second time and on purpose: field-gates.ts and the mappers say it as well. */
+  /** Who may see the columns; deliberately independent of field-gates.ts and the mappers. */
   opensFor: (person: RolePerson) => boolean
-  /** What stands in a number of this gate, in every row of every table. */
+  /** The value written into numeric columns of this gate, in every row. */
   figure: string
-  /** What no answer may hold for others. */
+  /** Values that answers to other people must not contain. */
   traces: RegExp
 }
 
@@ -36,14 +36,14 @@ export const gates: readonly Gate[] = [
     except: [],
     opensFor: seesMargin,
     figure: '91234.56',
-    // The second is what is left of the shipper's figure once the partner has theirs.
+    // The second number is the margin: the shipper's figure minus the partner's.
     traces: /\b91234\.56\b|\b11111\.11\b/,
   },
   {
     name: 'rate:view of what the shipper pays',
     columns: /^(shipper_amount|.*shipper_rate|contract_amount)$/,
     except: [],
-    // One price for each viewer: both only for whom the difference is no secret.
+    // Each viewer sees one side's price; both sides only if they may see the margin.
     opensFor: (person) => seesMargin(person) || isShipper(person) || (isStaff(person) && !seesRates(person)),
     figure: '82345.67',
     traces: /\b82345\.67\b/,
@@ -51,7 +51,7 @@ export const gates: readonly Gate[] = [
   {
     name: 'rate:view of what the partner gets',
     columns: /^(amount|counter_amount|awarded_amount|freight_amount|partner_amount)$/,
-    // The lines of a bill say what the company pays, and are for whoever reads its bills.
+    // Invoice lines contain what the company pays, and are visible to those who may read its invoices.
     except: ['invoice_lines'],
     opensFor: (person) => person.userType === UserType.partner || seesRates(person),
     figure: '71234.56',
@@ -60,7 +60,8 @@ export const gates: readonly Gate[] = [
   {
     name: 'phone:reveal',
     columns: /phone/,
-    // Companies read their own phones, below. Accounts and projects are read by their own people as well; for accounts, people.test.ts asks who else is told.
+    // Companies may read their own phones (see below). Accounts and projects are visible to their own people
+    // too; people.test.ts tests accounts.
     except: ['users', 'company_projects', 'locations'],
     opensFor: (person) => holds(person, 'phone:reveal') || isCarrier(person),
     figure: '0',
@@ -70,7 +71,7 @@ export const gates: readonly Gate[] = [
     name: 'phone:reveal of whom goods are sent to',
     columns: /^(consignee_number|point_of_contact_number|contact_phone)$/,
     except: [],
-    // Of one's own shipments one knows whom they are sent to, and who carries them has to call there.
+    // Shippers know the contacts of their own shipments, and carriers must call them.
     opensFor: (person) => holds(person, 'phone:reveal') || isCarrier(person) || isShipper(person),
     figure: '0',
     traces: /\+?9277\d{8}/,
@@ -86,7 +87,7 @@ export const gates: readonly Gate[] = [
   {
     name: 'bank:view',
     columns: /iban|bank|account_number|wallet/,
-    // Which banks there are, and how their account numbers begin, everybody may know.
+    // The banks and the prefixes of their IBANs are public.
     except: ['banks'],
     opensFor: (person) => holds(person, 'bank:view'),
     figure: '0',
@@ -94,7 +95,7 @@ export const gates: readonly Gate[] = [
   },
 ]
 
-/** Puts the trace of its gate into every gated column of every row. */
+/** Writes each gate's trace into its columns in every row. */
 export async function fillGatedColumns(db: Database): Promise<string[]> {
   const filled: string[] = []
   for (const table of tables) {
@@ -114,7 +115,7 @@ export async function fillGatedColumns(db: Database): Promise<string[]> {
   return filled
 }
 
-/** What the audit log would keep of a change of all columns of a gate, under their names on the wire. */
+/** Writes audit entries as for a change of all columns of a gate, under their names in the API. */
 async function noteGatedColumns(
   db: Database,
   { columns, figure, traces }: Gate,
@@ -131,7 +132,7 @@ async function noteGatedColumns(
     where id % ${gates.length} = ${place}`)
 }
 
-/** Codes, such as the type of a margin, are no secret. */
+/** Columns with codes, such as the type of a margin, are not secret. */
 function traceFor({ figure, name }: Gate, column: PgColumn): SQL | undefined {
   const type = column.getSQLType()
   if (type.startsWith('numeric')) return sql`${figure}::numeric`

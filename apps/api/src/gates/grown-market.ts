@@ -9,7 +9,7 @@ import {
 import type { Database } from '../db/database.ts'
 import { tables } from '../testing/tables.ts'
 
-/** What a country or a company has a few dozen of, whatever the trade does; everything else grows. */
+/** Tables with a bounded number of rows per country or company; all others grow with the trade. */
 const lookups = new Set([
   'block_reasons',
   'company_groups',
@@ -25,18 +25,18 @@ const lookups = new Set([
   'vehicle_type_variants',
   'vehicle_types',
 ])
-/** Ids of one round of copies lie this far above those of the round before. */
+/** Distance between the ids of successive rounds of copies. */
 const stride = 100_000
 
 const growing = tables.filter((table) => !lookups.has(nameOf(table)) && hasNumber(table))
 export const growingNames: ReadonlySet<string> = new Set(growing.map(nameOf))
 
-/** The past of the market a second, third and hundredth time: what is under way stays as it is. */
+/** Copies past shipments with everything that belongs to them many times; running ones stay as they are. */
 export async function growMarket(db: Database, rounds: number): Promise<void> {
-  // On a busy machine the server would tidy up in the midst of it, and plan otherwise from then on.
+  // Autovacuum on a busy server could otherwise change statistics and plans during the test.
   for (const table of growing) await db.execute(sql`alter table ${table} set (autovacuum_enabled = false)`)
   await db.transaction(async (tx) => {
-    // The copies point at copies that may not be there yet, or at originals.
+    // Disables foreign keys, because copies refer to rows that may not be copied yet.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
     for (const table of growing) await tx.execute(copyOf(table, rounds))
@@ -45,8 +45,8 @@ export async function growMarket(db: Database, rounds: number): Promise<void> {
 }
 
 /**
- * As if each record had many others: a customer who awards thirty trucks by one bid makes PostgreSQL guess so, and walk
- * through all bookings to the first one of a bid, where a question asks for one only.
+ * Sets statistics as if each record had many related rows, as after a customer awards thirty trucks by one
+ * bid. PostgreSQL then may scan all bookings for the first one of a bid when a query has `limit 1`.
  */
 export async function guessMany(db: Database): Promise<void> {
   for (const table of growing) {
@@ -74,7 +74,7 @@ function copyOf(table: PgTable, rounds: number): SQL {
     where ${isPast(table)}`
 }
 
-/** `driver_id` is of drivers, whether or not the database holds it to that. */
+/** By naming convention, `driver_id` refers to drivers, with or without a foreign key. */
 const pointsAt = (column: string): boolean =>
   column.endsWith('_id') && growingNames.has(`${column.replace(/_id$/, '')}s`) && column !== 'user_id'
 
@@ -88,7 +88,7 @@ function isPast(table: PgTable): SQL {
   return sql`true`
 }
 
-/** What a copy may not share with its original: the texts, and a number where nothing else tells the two apart. */
+/** Unique columns that a copy must change: texts, and numbers if no text distinguishes the rows. */
 function uniqueColumnsOf(table: PgTable): { texts: Set<string>; numbers: Set<string> } {
   const { columns, uniqueConstraints, indexes } = getTableConfig(table)
   const keys = [
@@ -110,7 +110,7 @@ function uniqueColumnsOf(table: PgTable): { texts: Set<string>; numbers: Set<str
 
 const dialect = new PgDialect()
 
-/** The columns that an index is over; those of an expression by their names in it. */
+/** The columns of an index, or the columns named in its expression. */
 function namesIn(indexed: Partial<IndexedColumn | SQL>, columns: readonly PgColumn[]): string[] {
   if (!is(indexed, SQL)) return 'name' in indexed ? [indexed.name ?? ''] : []
   const words = new Set(dialect.sqlToQuery(indexed).sql.match(/\w+/g))

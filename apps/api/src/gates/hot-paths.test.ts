@@ -7,18 +7,26 @@ import { granted, marketScene } from '../testing/market-scene.ts'
 import { growingNames, growMarket, guessMany } from './grown-market.ts'
 import { countReads } from './read-counter.ts'
 
-/** How PostgreSQL plans is its own. */
+/** Query plans are only tested on PostgreSQL. */
 const server = process.env.TEST_DATABASE_URL
-/** So often PostgreSQL plans a prepared statement for what it is given; then for all, unless that looks dearer. */
+/**
+ * PostgreSQL plans a prepared statement for its values this often, and then uses a generic plan unless that
+ * looks slower.
+ */
 const plannedAtMost = 5
-/** To plan a short statement takes a tenth of a millisecond; one of a list takes longer than to answer it. */
+/**
+ * Planning a short statement takes a tenth of a millisecond; planning a list query takes longer than running
+ * it.
+ */
 const isLong = (text: string): boolean => text.length > 1_000
-/** Our own server prepares a statement of a change from its third time on. */
+/** Our server prepares a statement of a change from its third run on. */
 const lives = plannedAtMost + 4
-/** Rows of one growing table that a call reads: those of a page, or of a shipment with its bids, several times over. */
+/**
+ * Limit on rows of one growing table that a call may read: several times a page, or a shipment with its bids.
+ */
 const readAtMost = 100
 
-/** Who works the life of a shipment, call by call, and what is looked at meanwhile. */
+/** Runs one call of a shipment's life and measures it. */
 type Step = (name: OperationId, act: () => Promise<unknown>) => Promise<void>
 
 describe.skipIf(!server)('what is asked all day', () => {
@@ -49,7 +57,7 @@ describe.skipIf(!server)('what is asked all day', () => {
       if (rows > readAtMost && growingNames.has(table)) faults.add(`${name} reads ${rows} rows of ${table}`)
   }
 
-  /** From the booking of a shipment to its truck on the way, each list looked at in between. */
+  /** A shipment's life from booking to transit, with each list read in between. */
   async function liveThrough(step: Step): Promise<void> {
     const { book, call, bid, award, move } = marketScene(app)
     const [partner, rival] = [await addPartner(app), await addPartner(app)]

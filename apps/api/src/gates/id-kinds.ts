@@ -1,6 +1,6 @@
 import type { Route, Schema } from '../http/document.ts'
 
-/** Records that belong to somebody. */
+/** Kinds of records that have an owner. */
 export const recordKinds = [
   'shipment',
   'booking',
@@ -11,27 +11,27 @@ export const recordKinds = [
   'vehicle',
   'company',
   'project',
-  /** Of which nothing was booked yet, so that it can be deleted. */
+  /** Without bookings, so that it can be deleted. */
   'unusedCompany',
   'unusedProject',
   'document',
   'hold',
   'location',
-  /** That nobody has yet. */
+  /** A role that nobody has. */
   'role',
   'template',
   'userDocument',
   'shipmentDocument',
   'paperRequest',
-  /** Of one of the drivers. */
+  /** A photo of one of the drivers. */
   'fleetPhoto',
   'trackingLink',
   'fleet',
-  /** Another one of the same partner. */
+  /** Another fleet of the same partner. */
   'parentFleet',
   'wallet',
   'adjustment',
-  /** A file of one row that would be added, which only its sender knows of. */
+  /** An import with one row to add, visible only to its sender. */
   'import',
   'reportSchedule',
   'apiKey',
@@ -42,16 +42,16 @@ export const recordKinds = [
   'fuelSlip',
   'comment',
   'partnerInvoice',
-  /** That somebody alone was told. */
+  /** A notification to one person. */
   'notification',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
-/** What everybody may name. */
+/** Lookup ids that everybody may refer to. */
 export const lookupIds = {
   country: [1, 2],
   state: [1, 2],
   city: [1, 2, 201],
-  /** Of the IBAN in the example of a partner. */
+  /** The bank of the IBAN in the partner example. */
   bank: [11],
   goodsType: [10, 1],
   reason: [101, 201, 301],
@@ -59,23 +59,23 @@ export const lookupIds = {
   vehicleType: [1, 2],
   vehicleTypeVariant: [1, 2],
   staff: [1, 2],
-  /** Wallets of the demo's partners who can be paid. */
+  /** Wallets of demo partners who can be paid. */
   payee: [3, 6],
-  /** Partners of the demo with completed bookings that nobody has billed. */
+  /** Demo partners with completed bookings that are not billed. */
   biller: [52, 31],
-  /** Completed bookings of the demo. */
+  /** Completed demo bookings. */
   earnedBooking: [80, 103],
-  /** Invoices of the demo that were sent. */
+  /** Demo invoices that were sent. */
   sentInvoice: [3, 7],
-  /** A batch of the demo of which a payment has failed. */
+  /** A demo payment batch with a failed payment. */
   sentPaymentBatch: [3],
-  /** A record of a register that belongs to nobody; the contract says so with `x-record: register`. */
+  /** A register record without an owner; the contract marks it with `x-record: register`. */
   register: [1, 2],
 } as const
 const lookupKinds = Object.keys(lookupIds) as (keyof typeof lookupIds)[]
 export type IdKind = RecordKind | keyof typeof lookupIds
 
-/** What an id stands for, by the name of its parameter or field. */
+/** The kind of an id by the name of its parameter or field. */
 const kindOfName: Readonly<Record<string, IdKind>> = {
   shipmentId: 'shipment',
   bookingId: 'booking',
@@ -135,13 +135,13 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   defaultVehicleTypeIds: 'vehicleType',
 }
 
-/** Where a name means another record than elsewhere. */
+/** Operations in which a name refers to another kind of record. */
 const kindOfField: Readonly<Record<string, IdKind>> = {
   'createPartnerInvoice partnerId': 'biller',
   'createPartnerDebitNote bookingId': 'earnedBooking',
 }
 
-/** A bare {id} is of what stands before it: /booking/{id}. */
+/** A bare {id} refers to the path segment before it: /booking/{id}. */
 const kindOfSegment: Readonly<Record<string, IdKind>> = {
   shipment: 'shipment',
   booking: 'booking',
@@ -174,7 +174,7 @@ export function kindOfId(route: Pick<Route, 'id' | 'path' | 'parameters'>, name:
   const lookup = lookupKinds.find((kind) => kind === told)
   if (lookup !== undefined) return lookup
   const segments = route.path.split('/')
-  // A form that names its record has the path of the whole register.
+  // An operation that names its record in the body has the path of the whole register.
   const inPath = segments[segments.indexOf(`{${name}}`) - 1]
   const segment = inPath ?? segments.find((one) => Object.hasOwn(kindOfSegment, one)) ?? ''
   const ofField = kindOfField[`${route.id} ${name}`]

@@ -7,7 +7,7 @@ import { roles, users } from '../kernel/accounts.table.ts'
 import { importRows, imports } from '../modules/imports/imports.table.ts'
 import type { TestApp } from '../testing/index.ts'
 
-/** The file of somebody, for a register that they may import into, with one row that would be added. */
+/** Adds an import with one row to add, for a register that the person may import into. */
 export async function importOf(app: TestApp, userId: number): Promise<number> {
   const [person] = await app.db
     .select({ grants: roles.grants })
@@ -38,7 +38,9 @@ export async function importOf(app: TestApp, userId: number): Promise<number> {
   return made.id
 }
 
-/** The first import of a database, of this person, with rows of several results: for what reads the lists whole. */
+/**
+ * Adds the first import of a database, with rows of several results, for operations that list all of them.
+ */
 export async function importToList(app: TestApp, userId: number): Promise<void> {
   const importId = await importOf(app, userId)
   const rows = (['REFUSED', 'REFUSED', 'TO_CREATE', 'TO_CHANGE', 'UNCHANGED'] as const).map((result, at) => {

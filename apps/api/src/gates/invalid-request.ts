@@ -3,18 +3,18 @@ import { type Route, resolveSchema, type Schema } from '../http/document.ts'
 import { isForm, type SentFile } from './sent-file.ts'
 import type { Asked } from './whole-request.ts'
 
-/** One rule of the document, and how a request breaks it and nothing else. */
+/** A rule of the document, and a value that breaks this rule only. */
 export type Violation = {
   place: 'path' | 'query' | 'body'
   at: readonly string[]
   keyword: string
-  /** Takes the field away, when there is no value to put there. */
+  /** The value to set; `absent` removes the field. */
   value: unknown
 }
 
 const absent = Symbol('absent')
 
-/** Everything that the document forbids in a request of this operation, one rule at a time. */
+/** Violations of every rule of an operation's request, one at a time. */
 export function violationsOf(route: Route): Violation[] {
   const inUrl = route.parameters.flatMap(({ name, in: place, schema, required }) => {
     if (place === 'header') return []
@@ -33,7 +33,7 @@ export function violationsOf(route: Route): Violation[] {
 const fieldsOfBody = ({ operation }: Route): Record<string, Schema> =>
   fieldsOf(bodyOf(operation)?.media.schema ?? {})
 
-/** A form has texts and files; a file is spoilt by being too small or too large, or no file. */
+/** Form fields are texts or files; a file can violate its rules by size or by not being a file. */
 function canBeWritten({ at, keyword, value }: Spoiling, fields: Record<string, Schema>): boolean {
   const [list = '', ...entry] = at
   const items = fields[list]?.items
@@ -44,7 +44,7 @@ function canBeWritten({ at, keyword, value }: Spoiling, fields: Record<string, S
 
 type Spoiling = Omit<Violation, 'place'>
 
-/** In a URL everything is text, so `"7"` is no wrong type, and nothing is ever null. */
+/** URLs contain only text, so `"7"` is not a wrong type there, and null does not exist. */
 function isText(value: unknown, reference: Schema): boolean {
   const types = [resolveSchema(reference).type].flat()
   if (types.includes('array')) return false
@@ -82,7 +82,7 @@ function spoilings(reference: Schema, at: readonly string[]): Spoiling[] {
       .map((value) => ({ at, keyword: 'type', value })),
     ...(types.has('integer') && !types.has('number') ? [{ at, keyword: 'type', value: 1.5 }] : []),
   ]
-  // Of several choices one may let in what another forbids.
+  // With several choices, a value that one forbids may be allowed by another, so limits are not tested.
   const [only, ...others] = choices.filter(({ type }) => type !== 'null')
   return only && others.length === 0 ? [...wrongTypes, ...limits(only, at)] : wrongTypes
 }
@@ -106,7 +106,7 @@ const choicesOf = (reference: Schema): Schema[] => {
 const typeOf = (value: unknown): string =>
   Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value
 
-/** The first value beyond each limit. */
+/** The nearest value outside each limit. */
 function limits(schema: Schema, at: readonly string[]): Spoiling[] {
   if (schema.enum)
     return [
@@ -133,7 +133,7 @@ function beyond(keyword: string, limit: unknown, schema: Schema): unknown {
     case 'minLength':
       return limit > 0 ? 'x'.repeat(limit - 1) : undefined
     case 'maxLength':
-      // A text that must look in some way breaks that rule first when it is too long.
+      // A too long text would first violate its format or pattern, so it is not tested then.
       return schema.format === undefined && schema.pattern === undefined ? 'x'.repeat(limit + 1) : undefined
     case 'minItems':
       return limit > 0 ? [] : undefined
@@ -144,7 +144,7 @@ function beyond(keyword: string, limit: unknown, schema: Schema): unknown {
   }
 }
 
-/** Breaks the rule in a request that was in order. */
+/** Applies a violation to a valid request. */
 export function spoil(asked: Asked, { place, at, value }: Violation): Asked {
   const spoilt = structuredClone(asked)
   const name = at.at(-1) ?? ''
@@ -157,7 +157,7 @@ export function spoil(asked: Asked, { place, at, value }: Violation): Asked {
   return spoilt
 }
 
-/** The complaint is about that field, or about what holds it or stands in it. */
+/** Whether the answer complains about the field, one of its parents or one of its children. */
 export function complainsOf(fields: Record<string, unknown> | undefined, { at }: Violation): boolean {
   const spoilt = at.join('.')
   return Object.keys(fields ?? {}).some(

@@ -20,11 +20,11 @@ function within(schema: Schema | undefined, field: string): Schema | undefined {
 export const parameterOf = ({ parameters }: Route, name: string) =>
   parameters.find((parameter) => parameter.in === 'query' && parameter.name === name)
 
-/** Who has enough of their own to filter and to sort. */
+/** An account with enough rows to filter and sort. */
 export const readerOf = ({ id }: Route): string =>
   id.includes('Shipper') ? 'shipper@karwan.test' : 'csr@karwan.test'
 
-/** Every row that a list has, read page by page; what is asked is asked of each page. */
+/** All rows of a list, read page by page with the same query. */
 export async function wholeList(
   app: TestApp,
   route: Route,

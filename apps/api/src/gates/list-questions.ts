@@ -6,11 +6,14 @@ import { type Asked, wholeRequest } from './whole-request.ts'
 
 export type Question = { what: string; asked: Asked }
 
-/** These say how much is wanted, not which; and who asks for an exact total wants every row counted. */
+/** Parameters for paging, which do not filter; an exact total is expected to count every row. */
 const notFilters = ['page', 'pageSize', 'cursor', 'exactTotal']
 const nobody = 2_000_000_000
 
-/** A reading operation without any filter, and with each value of each one: what is there, and what nothing matches. */
+/**
+ * Requests of a reading operation without filters, and with each filter set to existing and non-existing
+ * values.
+ */
 export function questionsOf(route: Route, ids: readonly NamedId[], own: RecordSet): Question[] {
   const plain = wholeRequest(
     route,

@@ -11,12 +11,12 @@ import { type ListedRow, lists, parameterOf, readerOf, wholeList } from './list-
 import { sampleOf } from './sample.ts'
 
 type Value = string | number | boolean
-/** The values of a parameter that find a row; what a list does not show is looked up. */
+/** The parameter values that must find a row; columns that the list does not show are looked up. */
 type Meaning = (row: ListedRow, of: { reader: number; hidden: Hidden }) => readonly unknown[]
 type Hidden = {
   accounts: ReadonlyMap<number, { roleId: number | null; status: string }>
   creators: ReadonlyMap<number, number>
-  /** By the invoice that was drafted with them. */
+  /** The batch of each invoice. */
   invoiceBatches: ReadonlyMap<number | null, number>
 }
 
@@ -24,10 +24,10 @@ const idOf = (named: unknown): unknown => (named as { id: number } | null)?.id
 const accountOf: (field: 'roleId' | 'status') => Meaning =
   (field) =>
   (row, { hidden }) => [hidden.accounts.get(Number(row.userId))?.[field]]
-/** A switch that is off asks for everything. */
+/** When false, the filter selects all rows. */
 const mine = (is: boolean) => (is ? [true, false] : [false])
 
-/** A parameter that is not called as the field that it is about. */
+/** Parameters whose name differs from the field that they filter. */
 const meanings: Readonly<Record<string, Meaning>> = {
   actorId: (row) => [idOf(row.actor)],
   filterAssignedToMe: (row, { reader }) => mine(idOf(row.assignedTo) === reader),
@@ -67,7 +67,10 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'partner status': accountOf('status'),
 }
 
-/** Views are counted by hand in modules/reports; texts are searched in search-as-meant and search-past-a-gate. */
+/**
+ * Parameters that other tests cover: views in modules/reports, texts in search-as-meant and
+ * search-past-a-gate.
+ */
 const askedElsewhere = [
   'view',
   'all',
@@ -80,12 +83,12 @@ const askedElsewhere = [
   'sort',
   'familiarFirst',
 ]
-/** Of one company, whose shipments are assigned to customer support; of the comments on a shipment without bookings. */
+/** Filters for which all rows are alike: one company, assigned to staff only, a shipment without bookings. */
 const sameForAllRows = [
   'listShipperShipments filterAssignedToMe',
   'listShipperShipments groupId',
   'listComments bookingId',
-  // What is put away stands in no list that is not asked for it: modules/notifications/dismiss-notification.test.ts.
+  // Dismissed notifications appear only on request; see modules/notifications/dismiss-notification.test.ts.
   'listNotifications dismissed',
 ]
 
@@ -99,7 +102,10 @@ const meaningOf = (route: Route, name: string): Meaning =>
   ((row) =>
     valuesOf(row, name) ?? expect.unreachable(`${route.id}: say in "meanings" which rows ${name} finds`))
 
-/** The field of this name, or the entries of a field that has several of it: `fuelType` of `fuelTypes`, `amenity` of `amenities`. */
+/**
+ * The values of the field with this name, or of its plural: `fuelType` of `fuelTypes`, `amenity` of
+ * `amenities`.
+ */
 function valuesOf(row: ListedRow, name: string): readonly unknown[] | undefined {
   if (name in row) return [row[name]]
   const several = row[`${name.replace(/y$/, 'ie')}s`]
@@ -127,7 +133,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The demo data is alike in what these filters ask for. */
+/** Varies the demo data in columns where all rows are alike. */
 async function tellApart(): Promise<void> {
   const { userId } = await app.signIn('shipper@karwan.test')
   await app.db.execute(sql`update users set status = 'BLOCKED' where id in (
@@ -139,7 +145,7 @@ async function tellApart(): Promise<void> {
   await app.db.execute(sql`
     update shipment_templates set payload = jsonb_set(payload, '{shipmentCategoryTypeId}', '3')
     where id = (select min(id) from shipment_templates)`)
-  // Of a new database everything is offered.
+  // In a new database all lookups are active, so some are retired.
   for (const table of [
     'goods_types',
     'vehicle_types',
@@ -155,11 +161,11 @@ async function tellApart(): Promise<void> {
       sql.raw(`update ${table} set is_active = false where id = (select min(id) from ${table})`),
     )
   await app.db.execute(sql`insert into location_favourites (user_id, location_id) select id, 2 from users`)
-  // The demo calls nobody.
+  // All demo webhooks are disabled, so one is enabled.
   await app.db.execute(sql`update webhooks set is_active = true where id = 1`)
   await app.db.execute(sql`insert into tax_rates (country_id, kind, rate, valid_from, source, created_at)
     values (2, 'SALES_TAX', 16, '2090-01-01', 'An act to come', now())`)
-  // Of the first wallet everything is of one kind.
+  // All entries of the first wallet have one type and direction, so one is changed.
   await app.db.execute(sql`update ledger_transactions set type = 'ADJUSTMENT', reference = 'HBL 4471' where id in (
     select max(transaction_id) from ledger_entries where wallet_id = 1)`)
   await app.db.execute(sql`update ledger_entries set direction = case direction when 'DEBIT' then 'CREDIT' else 'DEBIT' end

@@ -15,9 +15,9 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })
   await importToList(app, (await app.signIn('csr@karwan.test')).userId)
-  // Of the demo's addresses few were booked.
+  // The demo locations are hardly used, so use counts are set.
   await app.db.update(locations).set({ useCount: sql`10 * ${locations.id}` })
-  // How much a type carries, its variants tell in the demo.
+  // Weight limits of vehicle types, which the demo data has only for variants.
   await app.db.update(vehicleTypes).set({ maxWeight: sql`10 * ${vehicleTypes.id}` })
 })
 afterAll(() => app.close())
@@ -30,12 +30,12 @@ function sortableOf(route: Route): string[] {
 
 const orders = asked.flatMap((route) => sortableOf(route).map((field) => [route.id, field, route] as const))
 
-/** A sum of money is a text that is ordered as a number. */
+/** Amounts are texts, but are sorted as numbers. */
 const amount = /^-?\d+\.\d{2}$/
 const sortKey = (value: unknown) =>
   typeof value === 'string' && !amount.test(value) ? folded(value) : Number(value)
 
-/** What each list is in the order of, where nobody asks for another; of those that can be sorted, the first such field. */
+/** Default order of each list; for sortable lists, this is their first sort field. */
 const orderedBy: Readonly<Record<string, readonly [field: string, direction?: string]>> = {
   listCitiesOfCountry: ['name', 'asc'],
   listGoodsTypes: ['id', 'asc'],
@@ -52,7 +52,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listFuelSlips: ['createdAt', 'desc'],
   listPartnerInvoices: ['createdAt', 'desc'],
   listNotifications: ['createdAt', 'desc'],
-  // Among what waits, and among the rest, the oldest first.
+  // Waiting ones first; within both groups the oldest first.
   listVerifications: ['isWaiting', 'desc'],
   listInvoices: ['createdAt', 'desc'],
   listLedgerEntries: ['id', 'desc'],

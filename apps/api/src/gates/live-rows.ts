@@ -7,7 +7,7 @@ import { bookings } from '../modules/bookings/bookings.table.ts'
 import { comments } from '../modules/comments/comments.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 
-/** Whatever the stream of changes speaks of. */
+/** Tables of the records that events are published for. */
 const tables: Readonly<Record<string, PgTable>> = {
   shipment: shipments,
   bid: bids,
@@ -15,22 +15,22 @@ const tables: Readonly<Record<string, PgTable>> = {
   comment: comments,
 }
 /**
- * Besides its own version: figures of a shipment's bids, of which the events of the bids tell, and the arrival of a
- * booking: a tracker that reports every few minutes must not turn away whoever is changing the booking.
+ * Columns that may change without a new version: the version itself; figures of bids, which have events of
+ * their own; and the arrival, because a tracker's frequent reports must not cause conflicts for editors.
  */
 const unversioned: ReadonlySet<string> = new Set(
   [
     ...[shipments.version, shipments.bidsCount, shipments.lowestBid, shipments.firstBidAt],
-    // Which of them wait for their payment is counted by it alone; no answer about a booking says it.
+    // Only counts of payables use it; no answer about a booking contains it.
     bookings.isInPayment,
-    // How long the shipment waited is told by the reports alone.
+    // Only reports use the shipment's waiting times.
     bookings.secondsToFirstBid,
-    // The number of a paper that was printed.
+    // Set by printing the Bill-T, which is no edit.
     bookings.biltyNumber,
     ...[bookings.eta, bookings.etaSource, bookings.etaToldAt, bookings.etaSlippedAt],
   ].map(({ name }) => name),
 )
-/** A notification is news of its own to one person: nobody edits it, so that it needs no version. */
+/** Notifications are never edited, so they need no version. */
 export const liveEntities = [...new Set(eventNames.map((name) => name.split('.')[0] ?? ''))].filter(
   (entity) => entity !== 'notification',
 )
@@ -38,7 +38,7 @@ export const liveEntities = [...new Set(eventNames.map((name) => name.split('.')
 type Row = { version: number; content: string }
 export type LiveRows = { rows: ReadonlyMap<string, Row>; lastEvent: number }
 
-/** Each row that somebody may be looking at, as it is now. */
+/** All rows that a page may be showing, as they are now. */
 export async function liveRows(db: Database): Promise<LiveRows> {
   const rows = new Map<string, Row>()
   for (const entity of liveEntities) {
@@ -50,7 +50,7 @@ export async function liveRows(db: Database): Promise<LiveRows> {
   return { rows, lastEvent: last?.id ?? 0 }
 }
 
-/** What changed since, without that a screen or a second editor could know. */
+/** Changes since then without a new version or an event, which pages and other editors would miss. */
 export async function silentChanges(db: Database, before: LiveRows): Promise<string[]> {
   const after = await liveRows(db)
   const told = await db.select().from(events).where(gt(events.id, before.lastEvent))

@@ -15,7 +15,7 @@ const trading = ['Super admin', 'CSR lead', 'CSR agent', 'Shipper admin', 'Shipp
 
 let app: TestApp
 let fleet: Fleet
-/** Staff more often than others, as they may do more. */
+/** Staff appear several times, because they may do more. */
 let traders: Awaited<ReturnType<typeof sessionOf>>[]
 let start: Date
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** How often each act was looked at for silent changes; that reads every row, so a few times have to do. */
+/** How often silent changes were checked after each act; this reads all rows, so it is limited. */
 const heard = new Map<string, number>()
 const heardOften = 8
 const timesHeard = (act: string) => heard.get(act) ?? 0
@@ -47,7 +47,7 @@ const timesHeard = (act: string) => heard.get(act) ?? 0
 const nothing: MarketState = { shipments: [], bids: [], bookings: [], trail: [] }
 
 const chiefs = { who: 0, one: 0 }
-/** Every walk begins with something to trade, and a truck to send. */
+/** Every walk starts with a shipment, bids and a free truck. */
 const opening: readonly Step[] = [
   { ...chiefs, act: 'book', other: 1, amount: 2 },
   { ...chiefs, act: 'openBidding', other: 0, amount: 0 },
@@ -58,13 +58,13 @@ const opening: readonly Step[] = [
   { ...chiefs, act: 'award', other: 1, amount: 0 },
 ]
 
-/** Each walk begins at the same hour in the same market, or the trucks would soon all be on their way. */
+/** Every walk starts at the same time in the same market; otherwise all trucks would soon be in use. */
 function walk(steps: readonly Step[]): Promise<Map<string, number>> {
   app.setTime(start)
   return rolledBack(app, (db) => trade(db, steps))
 }
 
-/** Takes the steps one by one, and looks at the whole market after each. */
+/** Takes the steps one by one and checks the whole market after each. */
 async function trade(db: Database, steps: readonly Step[]): Promise<Map<string, number>> {
   const ids: number[] = []
   const answers = new Map<string, number>()
@@ -95,12 +95,12 @@ async function trade(db: Database, steps: readonly Step[]): Promise<Map<string, 
 
 async function send({ id, path = {}, query = {}, body }: Call, who: number) {
   const trader = traders[who % traders.length] ?? expect.unreachable('somebody trades')
-  // Time goes by in long steps, so every call comes with a token of its own.
+  // A new token for each call, because the clock advances in long steps.
   const token = await app.deps.tokens.sign(trader)
   return app.call(id, { token, path, query, ...(body !== undefined && { body }) })
 }
 
-/** A walk has thousands of shorter ones; the shortest that is found in this time is short enough to read. */
+/** Time limit for shrinking a failing walk; the shortest one found is short enough to read. */
 const shorteningMilliseconds = 20_000
 
 it(
@@ -129,7 +129,7 @@ it(
       if (steps) keepWalk(steps)
       expect.unreachable(`${fc.defaultReportMessage(result)}\n${result.errorInstance}`)
     }
-    // A walk on which nobody gets anywhere would prove nothing.
+    // All acts must have succeeded at least once; otherwise the walks prove nothing.
     const done = [...tally.keys()].filter((name) => name.endsWith('done')).sort()
     expect(done).toEqual(allActs.map((act) => `${act} done`).sort())
   },

@@ -9,7 +9,7 @@ import { shipments } from '../modules/shipments/shipments.table.ts'
 
 export type MarketState = Awaited<ReturnType<typeof stateOf>>
 
-/** What the rules of the market speak of, for these shipments. */
+/** The columns that the invariants of the market need, for these shipments. */
 export async function stateOf(db: Database, shipmentIds: readonly number[]) {
   const ids = [...shipmentIds]
   const { id, version, status, vehicleCount, vehiclesCovered, bidsCount } = shipments
@@ -56,7 +56,7 @@ export async function stateOf(db: Database, shipmentIds: readonly number[]) {
 const won = new Set(['ACCEPTED', 'ACKNOWLEDGED', 'DRIVER_ASSIGNED', 'FULFILLED'])
 const cancelled = 13
 
-/** What is never true in a sound market, in words. */
+/** Violated invariants of the market, as sentences. */
 export function faultsOf(state: MarketState): string[] {
   return [
     ...state.shipments.flatMap((shipment) => shipmentFaults(shipment, state)),
@@ -118,7 +118,7 @@ function bidFaults({ id, status, shipmentId }: MarketState['bids'][number], stat
   ]
 }
 
-/** Nobody drives two trucks, and no truck two bookings at once. */
+/** A driver or vehicle is on one running booking at most. */
 function crewFaults({ bookings: all }: MarketState): string[] {
   const running = all.filter(({ status }) => status < 11)
   return (['driverId', 'vehicleId'] as const).flatMap((part) => {
@@ -127,7 +127,7 @@ function crewFaults({ bookings: all }: MarketState): string[] {
   })
 }
 
-/** Whatever changes is a newer version, and is written down; what was refused changed nothing. */
+/** Every change raises the version and adds an activity; a refused call changes nothing. */
 export function stepFaults(before: MarketState, after: MarketState, isRefused: boolean): string[] {
   const faults: string[] = []
   for (const part of ['shipments', 'bids', 'bookings'] as const) {

@@ -2,7 +2,9 @@ import type { OperationId } from '@karwan/sdk/permissions'
 import fc from 'fast-check'
 import type { MarketState } from './market-state.ts'
 
-/** Somebody calls an operation, or time goes by; numbers choose among what is there when the step is taken. */
+/**
+ * A call of an operation, or waiting. The numbers select among the records that exist when the step is taken.
+ */
 export type Step = { act: keyof typeof acts; who: number; one: number; other: number; amount: number }
 export type Call = {
   id: OperationId
@@ -179,17 +181,17 @@ const acts = {
 
 export const callOf = (facts: Facts): Call | undefined => acts[facts.act](facts)
 
-/** Every act that asks for something. */
+/** All acts that call an operation. */
 export const allActs = (Object.keys(acts) as Step['act'][]).filter((act) => act !== 'wait')
 
-/** The operations that the market is traded by. */
+/** The operations that the acts call. */
 export const tradedOperations: readonly OperationId[] = allActs.flatMap((act) => {
   const state = { shipments: [], bids: [], bookings: [], trail: [] }
   const facts = { act, who: 0, one: 0, other: 0, amount: 0, state, fleet: [], now: new Date(0) }
   return callOf(facts)?.id ?? []
 })
 
-/** Weighted so that many lives get far, and each is disturbed. */
+/** Weights by which many shipments get far while others interfere. */
 const weights: Partial<Record<Step['act'], number>> = {
   bid: 4,
   award: 3,

@@ -5,13 +5,13 @@ import { type IdKind, isId, kindOfId } from './id-kinds.ts'
 export type NamedId = {
   place: 'path' | 'query' | 'body'
   name: string
-  /** Where in the body, `0` for an entry of a list. */
+  /** The path in the body; `0` stands for an entry of a list. */
   at: readonly string[]
   kind: IdKind
   required: boolean
 }
 
-/** Every id that a request of this operation can name, wherever it stands. */
+/** Every id that a request of this operation can contain. */
 export function namedIdsOf(route: Route): NamedId[] {
   const inUrl = route.parameters.flatMap(({ name, in: place, schema, required = false }): NamedId[] =>
     place !== 'header' && isId(schema)
@@ -45,6 +45,6 @@ function idsWithin(route: Route, reference: Schema, at: readonly string[], requi
   return schema.items ? [...own, ...idsWithin(route, schema.items, [...at, '0'], false)] : own
 }
 
-/** The id that decides which record a request is about: that of the path, or the first that must be named. */
+/** The id of the record that a request is about: in the path, otherwise the first required one. */
 export const mainIdOf = (ids: readonly NamedId[]): NamedId | undefined =>
   ids.find(({ place }) => place === 'path') ?? ids.find(({ required }) => required)

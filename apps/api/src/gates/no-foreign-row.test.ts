@@ -21,10 +21,10 @@ let asked: AskedBefore
 
 beforeAll(async () => {
   app = await testApp()
-  // Customer support works for every company; all others never look beyond their own.
+  // Without customer support, who work for all companies; all others see only their own.
   const people = (await peopleOfRoles(app)).filter(({ userType }) => userType !== 4)
   const records = await recordsOf(app, people)
-  // Of what is public everybody hears the same, so nobody in particular asks.
+  // Public operations answer everybody alike, so they are called without an account.
   const askersOf = (route: Route) =>
     isPublic(route) ? [undefined] : people.filter((person) => expectedCall(route, person) === 'in')
   asked = await askBefore(app, { routes: reading, askersOf, records })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** A question with each of its filters once, or the whole request of a change, on the person's own records. */
+/** A GET with each of its filters once, or a complete request of a change, on the person's own records. */
 function requestsOf(route: Route, person: RolePerson): Asked[] {
   const own = records.get(person.role)?.own ?? expect.unreachable(`${person.role} has records`)
   const ids = namedIdsOf(route)

@@ -15,12 +15,13 @@ const reading = sampleOf(
 const lead = 6
 const keptByAll = ['FleetPhoto', 'Location', 'ShipmentTemplate']
 
-/** Whose grants open less than their company: a project, what is assigned to them, or their own. */
+/** Whether the person's scope is narrower than their company: a project, assigned records or their own. */
 const isNarrow = (route: Route, person: RolePerson): boolean => {
   const reach = reachOf(route, person.grants)
-  // A broker's company is the broker; a driver reads nothing but their own bookings, whatever the grants say.
+  // Drivers read only their own bookings, whatever their grants say. A broker has a company of their own, so
+  // no scope is narrower.
   if (person.userType === 3) return true
-  // Address books, templates and the photos of drivers are kept by all of customer support.
+  // All of customer support may see address books, templates and photos of drivers.
   if (person.userType === 4 && keptByAll.some((name) => route.id.includes(name))) return false
   return person.userType !== 5 && (reach === 'OWN' || reach === 'ASSIGNED' || reach === 'PROJECT')
 }
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const records = await recordsOf(app, people)
   const askersOf = (route: Route) =>
     people.filter((person) => expectedCall(route, person) === 'in' && isNarrow(route, person))
-  // Who carries is known to the whole company, so they are there before.
+  // Carriers are visible to the whole company, so they are added before the first answers are recorded.
   const carriers = [await carrierOf(), await carrierOf(people.find(({ userType }) => userType === 3))]
   const user = await addAccount(app, {
     role: 'Colleague',
@@ -59,7 +60,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Somebody new, or who drives for the same partner as this driver. */
+/** A new partner with a truck, or a new truck of the given driver's partner. */
 async function carrierOf(driver?: RolePerson) {
   const partnerId = driver?.partnerId ?? (await addPartner(app)).id
   return { partnerId, ...(await addTruck(app, partnerId)) }

@@ -9,7 +9,9 @@ import { recoveryCodes, secondFactors } from '../modules/session/second-factors.
 import { sessions } from '../modules/session/sessions.table.ts'
 import type { TestApp } from '../testing/index.ts'
 
-/** What the examples of the calls about one's own account name: a code that was sent, and a session of this person. */
+/**
+ * Adds what the examples of own-account operations refer to: a one-time code and a session of this person.
+ */
 export async function keepForOwnAccount({ db, deps }: TestApp, userId: number): Promise<void> {
   const now = deps.clock()
   const later = new Date(now.getTime() + 24 * 60 * 60_000)
@@ -23,11 +25,13 @@ export async function keepForOwnAccount({ db, deps }: TestApp, userId: number): 
     .values({ id: '5f0c8a52-3a53-4a3e-9b7e-0d5c8e0c6f11', userId, app: 'csr', ...used })
 }
 
-/** At the time that tests begin with, an app that has it shows the code of the document's examples. */
+/** At the tests' start time, this secret gives the code of the document's examples. */
 const secretOfExample = 'NNQXE53BNYQGOYLUMUQHIZLTAAAAAKCL'
 const passwordHash = hashPassword('Karwan2026')
 
-/** A second factor in the state in which this call succeeds, of who calls or of whom it is about. */
+/**
+ * Puts the second factor of the caller, or of the user concerned, into the state that the operation needs.
+ */
 export async function keepSecondFactor(
   { db, deps: { clock, tokens } }: TestApp,
   id: OperationId,

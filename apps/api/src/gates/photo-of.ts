@@ -3,7 +3,7 @@ import { drivers } from '../modules/fleet/drivers.table.ts'
 import { granted, marketScene, type TestApp } from '../testing/index.ts'
 import { sampleFiles } from '../testing/sample-files.ts'
 
-/** A driver's photo, brought by customer support. The driver stays as new as they were. */
+/** Uploads a photo for a driver as customer support, without raising the driver's version. */
 export async function photoOf(app: TestApp, driver: number): Promise<number> {
   const sample = sampleFiles['image/png']
   if (!sample) throw new Error('There is no sample of a picture')

@@ -8,7 +8,9 @@ import { shipments } from '../modules/shipments/shipments.table.ts'
 const ofAwaited: readonly OperationId[] = ['sendHardCopy', 'receiveHardCopy']
 const ofReceived: readonly OperationId[] = ['shelveHardCopy', 'forwardHardCopy', 'handOverHardCopy']
 
-/** All is over but for the signed paper: what may be said of that is refused at any other time. */
+/**
+ * Moves a booking to the state in which only its hard copy is missing; other states refuse these operations.
+ */
 export async function awaitHardCopy(db: Database, bookingId: number, isHere = false): Promise<void> {
   const [booking] = await db
     .update(bookings)
@@ -22,7 +24,7 @@ export async function awaitHardCopy(db: Database, bookingId: number, isHere = fa
     .where(eq(shipments.id, booking?.shipmentId ?? 0))
 }
 
-/** Where an operation is about a signed paper, that paper as the operation needs it. */
+/** Puts the hard copy into the state that the operation needs. */
 export async function prepareHardCopy(db: Database, id: OperationId, bookingId: number): Promise<void> {
   if (ofAwaited.includes(id)) await awaitHardCopy(db, bookingId)
   if (ofReceived.includes(id)) await awaitHardCopy(db, bookingId, true)

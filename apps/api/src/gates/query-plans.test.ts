@@ -15,12 +15,12 @@ import { sampleOf } from './sample.ts'
 import { watchDatabase } from './watched-database.ts'
 import { toRequest, wholeRequest } from './whole-request.ts'
 
-/** How PostgreSQL plans is its own; PGlite would be asked a second time about the same. */
+/** Query plans are only tested on PostgreSQL. */
 const server = process.env.TEST_DATABASE_URL
-/** What a list reads at most: rows for the total up to where counting ends, and what else its page takes. */
+/** Limit on rows that a list may read: up to where counting ends for the total, and the same for its page. */
 const readAtMost = countedUpTo * 2
 const reading = routes.filter(
-  // An export reads what its file holds, by the question of its list, which is asked here.
+  // An export reads all rows of its file, with the query of its list, which is tested here.
   ({ id, method, operation }) =>
     method === 'get' &&
     id !== 'openEvents' &&
@@ -29,8 +29,8 @@ const reading = routes.filter(
 )
 
 /**
- * What an answer counts is read to be counted; of roles there are few, and each says how many have it. How long the shipments
- * of a period waited is read from their index alone.
+ * Tables that an answer must count: users per role, of which there are few, and waiting times of shipments,
+ * which come from an index alone.
  */
 const counted: Partial<Record<string, string>> = { listRoles: 'users', getLaneReport: 'shipments' }
 
@@ -61,7 +61,7 @@ describe.skipIf(!server)('no question reads a table from end to end', () => {
     await app.close()
   })
 
-  /** Statements that were looked at already, for whoever asked them. */
+  /** Statements that were checked already, for any person. */
   const seen = new Set<string>()
 
   async function faultsOf(route: Route, person: RolePerson, { what, asked }: Question): Promise<string[]> {
@@ -97,7 +97,7 @@ describe.skipIf(!server)('no question reads a table from end to end', () => {
     60_000,
   )
 
-  /** Texts of statements that were looked at already; what they name lies in the same index. */
+  /** Texts of statements that were checked already; other values use the same index. */
   const planned = new Set<string>()
 
   async function wholeTablesOf(route: Route): Promise<string[]> {

@@ -12,7 +12,7 @@ import { type Asked, toRequest } from './whole-request.ts'
 
 const few = 2
 const many = 5
-/** Its answer never ends; what it asks for is asked as time goes by. */
+/** Without the endless stream, whose queries depend on time. */
 const asking = routes.filter(({ id }) => id !== 'openEvents')
 
 let statements = 0
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let asked = 0
-/** How many statements it takes; who asks is remembered for a second, so that two lie between the questions. */
+/** Number of statements of a call. Callers are cached for a second, so two seconds pass between calls. */
 async function count(route: Route, whole: Asked, set: Staged, person: RolePerson | undefined) {
   asked += 1
   app.setTime(new Date(start + (asked % 2) * 2_000))
@@ -49,25 +49,25 @@ async function count(route: Route, whole: Asked, set: Staged, person: RolePerson
   })
 }
 
-/** The most that it takes at any stage at which it is done. */
+/** The highest number of statements over all stages at which the operation succeeds. */
 async function statementsOf(route: Route, size: number): Promise<number> {
   const person = isPublic(route) ? undefined : people.find((one) => expectedCall(route, one) === 'in')
   const staged = worlds.get(size)
   const refused: string[] = []
   const taken: number[] = []
-  // The last stage has some of everything that there is to read.
+  // The last stage has data for everything that can be read.
   for (const stage of route.method === 'get' ? stages.slice(-1) : stages) {
     const set = staged?.get(stage) ?? expect.unreachable(`there is a shipment that is ${stage}`)
     const whole = await requestOn(app, route, set)
-    // Each of its lists as long as there are records.
+    // Sets the page size, so that lists grow with the number of records.
     if (route.parameters.some(({ name }) => name === 'pageSize')) whole.query.pageSize = size
-    // Once before, so that what is remembered for longer than a question is.
+    // Runs once first, to fill caches that last longer.
     if (taken.length === 0) await count(route, whole, set, person)
     const found = await count(route, whole, set, person)
     if (found.status < 300 || isPublic(route)) taken.push(found.statements)
     else refused.push(`${route.id}, ${stage}: ${found.status} ${JSON.stringify(found.body)}`)
   }
-  // Whom nobody knows is refused, and what that takes is counted as well.
+  // Public operations are counted even if they refuse.
   expect(taken.length, refused.join('\n')).toBeGreaterThan(0)
   return Math.max(...taken)
 }

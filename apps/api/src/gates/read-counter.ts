@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts'
 
 type Kept = { text: string; generic: number; custom: number }
 
-/** Some thousand rows are quickly read whole; how a million would be read shows when that counts as dear. */
+/** Some thousand rows are cheap to scan; these costs make PostgreSQL plan as for a million. */
 const asIfLarge = '-c jit=off -c enable_seqscan=off -c random_page_cost=1.1'
 
-/** A second way into a database of the server: one connection, which counts the rows that are read on it alone. */
+/** A second connection to the database that counts the rows read through it. */
 export function countReads(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: asIfLarge })
   // The database is dropped soon after, perhaps before the connection has gone.
@@ -24,7 +24,7 @@ export function countReads(url: string) {
 
   return {
     db,
-    /** How many rows of each table were read meanwhile; tables of which none was read are left out. */
+    /** Number of rows read per table during an act, without tables that were not read. */
     async during(act: () => Promise<unknown>): Promise<Map<string, number>> {
       const before = await rowsRead()
       await act()
@@ -32,7 +32,7 @@ export function countReads(url: string) {
       const read = [...after].map(([name, rows]) => [name, rows - (before.get(name) ?? 0)] as const)
       return new Map(read.filter(([, rows]) => rows > 0))
     },
-    /** What is prepared on the connection, and how often it was planned for all and for one. */
+    /** Prepared statements of the connection, with the number of their generic and custom plans. */
     async prepared(): Promise<Kept[]> {
       const { rows } = await pool.query<Kept>(`select statement as text, generic_plans::integer as generic,
         custom_plans::integer as custom from pg_prepared_statements`)

@@ -23,7 +23,7 @@ import { importOf } from './import-records.ts'
 import { photoOf } from './photo-of.ts'
 import { addAccount, type RolePerson } from './role-people.ts'
 
-/** One record of each kind, all of one life of a shipment. */
+/** One record of each kind, all connected with one shipment. */
 export type RecordSet = Record<RecordKind, number>
 export type Relation = 'own' | 'same company' | 'other company' | 'absent'
 export const relations: readonly Relation[] = ['own', 'same company', 'other company', 'absent']
@@ -36,12 +36,12 @@ type Ownership = {
   assignedTo: number
   user: number
   carrier?: { partnerId: number; driverId: number; vehicleId: number }
-  /** Without companies and projects that nothing was booked for. */
+  /** Without an unused company and project. */
   isBare?: true
 }
 
 const nobody = 2_000_000_000
-/** Of none of these there is a record. */
+/** Ids that do not exist. */
 export const absent: RecordSet = {
   shipment: nobody,
   booking: nobody,
@@ -83,7 +83,7 @@ export const absent: RecordSet = {
 const lead = 6
 const hornShipper = 4
 
-/** For each person what is theirs, what is their company's but somebody else's, and what is another's. */
+/** For each person: their own records, those of colleagues, and those of another company. */
 export async function recordsOf(app: TestApp, people: readonly RolePerson[]): Promise<Map<string, Related>> {
   const foreign = await recordSet(app, {
     company: 2,
@@ -124,7 +124,10 @@ function ownSet(app: TestApp, person: RolePerson): Promise<RecordSet> {
   })
 }
 
-/** Of the same company but another project, booked and handled by others; a driver's colleague drives for the same partner. */
+/**
+ * Records of the same company but another project and other people; a driver's colleague drives for the same
+ * partner.
+ */
 async function colleagueSet(app: TestApp, { home, userType, partnerId }: RolePerson): Promise<RecordSet> {
   const user =
     userType === 4 ? lead : await addAccount(app, { role: 'Colleague', roleId: null, userType, home })
@@ -140,7 +143,7 @@ async function colleagueSet(app: TestApp, { home, userType, partnerId }: RolePer
   })
 }
 
-/** Booked, bid on, awarded and dispatched by customer support, then handed to whom it shall belong. */
+/** Creates a dispatched shipment as customer support, and then assigns it to its owners. */
 export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet> {
   const scene = marketScene(app)
   const { company, project, createdBy, assignedTo } = of
@@ -204,7 +207,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
   }
 }
 
-/** An extra that both sides have, which can be changed and voided. */
+/** Adds a charge of both sides, which can be changed and voided. */
 export async function chargeOf(app: TestApp, booking: number): Promise<number> {
   const body = { chargeType: 'DETENTION', side: 'BOTH', amount: '5000', note: 'Two days at the gate' }
   return granted(await marketScene(app).call('addBookingCharge', { path: { id: booking }, body }), 201).id
@@ -212,7 +215,7 @@ export async function chargeOf(app: TestApp, booking: number): Promise<number> {
 
 type Commented = { shipmentId: number; bookingId?: number; by: number }
 
-/** For both sides, by whoever it shall belong to. */
+/** Adds a comment that both sides can read, and sets its author. */
 export async function commentOf(app: TestApp, { by, ...about }: Commented): Promise<number> {
   const body = { ...about, visibility: 'SHIPPER', body: 'The gate opens at eight', mentionIds: [] }
   const { id } = granted(await marketScene(app).call('createComment', { body }), 201)
@@ -220,7 +223,7 @@ export async function commentOf(app: TestApp, { by, ...about }: Commented): Prom
   return id
 }
 
-/** One that waits for somebody else than who asked for it. */
+/** Adds a fuel slip that waits for approval by a second person. */
 export async function fuelSlipOf(app: TestApp, bookingId: number): Promise<number> {
   const [row] = await app.db
     .insert(fuelSlips)
@@ -234,7 +237,7 @@ export async function fuelSlipOf(app: TestApp, bookingId: number): Promise<numbe
   return row.id
 }
 
-/** One that waits for somebody else than who entered it, with its paper. */
+/** Adds a partner invoice with its document that waits for approval by a second person. */
 export async function partnerInvoiceOf(app: TestApp, bookingId: number): Promise<number> {
   const amount = '100.00'
   const none = '0.00'
@@ -257,14 +260,14 @@ export async function partnerInvoiceOf(app: TestApp, bookingId: number): Promise
   return row.id
 }
 
-/** One that is still out. */
+/** Adds a container that is not returned yet. */
 export async function containerOf(app: TestApp, booking: number): Promise<number> {
   const body = { number: 'TGHU4123459', size: '40', seal: 'SL-448120', blNumber: 'MAEU240012345' }
   const added = await marketScene(app).call('addContainer', { path: { id: booking }, body })
   return granted(added, 200).containers[0].id
 }
 
-/** A report that is sent to its owner. */
+/** Adds a scheduled report that is sent to its owner. */
 export async function scheduleOf(app: TestApp, userId: number): Promise<number> {
   const [row] = await app.db
     .insert(reportSchedules)
@@ -277,7 +280,7 @@ export async function scheduleOf(app: TestApp, userId: number): Promise<number> 
   return row.id
 }
 
-/** What this person was told, in words that say vehicle. */
+/** Adds a notification to this person whose text contains the word for vehicle. */
 export async function noticeOf(app: TestApp, userId: number): Promise<number> {
   const params = { shipment: 'KS-000101', route: 'Lahore → Karachi' }
   const [row] = await app.db
@@ -288,7 +291,7 @@ export async function noticeOf(app: TestApp, userId: number): Promise<number> {
   return row.id
 }
 
-/** An address that this person is told by, and what it was told. */
+/** Adds a webhook of this person with a delivery. */
 export async function webhookOf(app: TestApp, userId: number) {
   const [owner] = await app.db.select({ groupId: users.groupId }).from(users).where(eq(users.id, userId))
   const createdAt = app.deps.clock()
@@ -303,7 +306,7 @@ export async function webhookOf(app: TestApp, userId: number) {
   return { webhook: hook.id, delivery: await failedDelivery(app, hook.id) }
 }
 
-/** A key of another system that acts for this person. */
+/** Adds an API key of this person. */
 export async function keyOf(app: TestApp, userId: number): Promise<number> {
   const [owner] = await app.db.select({ groupId: users.groupId }).from(users).where(eq(users.id, userId))
   const token = app.deps.newId()
@@ -321,7 +324,7 @@ export async function keyOf(app: TestApp, userId: number): Promise<number> {
 
 let rolesMade = 0
 
-/** A role that this person could have, and nobody has. */
+/** Adds a role that fits this person and that nobody has. */
 export async function unusedRole(app: TestApp, userId: number): Promise<number> {
   const [person] = await app.db.select().from(users).where(eq(users.id, userId))
   if (!person) throw new RowNotWrittenError('users')
@@ -347,16 +350,16 @@ async function locationOf(app: TestApp, { company, ...kept }: Addressed): Promis
   return id
 }
 
-/** Papers that the driver was asked for. */
+/** Adds a paper request to the driver. */
 export async function requestOf(app: TestApp, booking: number): Promise<number> {
   const body = exampleOf('AskForPapersRequest')
   const asked = await app.call('askForPapers', { as: 'csr@karwan.test', path: { id: booking }, body })
   return Number(granted(asked, 201).id)
 }
 
-/** A paper of the shipment, and one of a person. */
+/** Adds a document of the shipment and one of a user. */
 export async function attachedOf(app: TestApp, { shipment, user }: { shipment: number; user: number }) {
-  // The same paper twice is one.
+  // Random content, because identical documents would be stored only once.
   const file = () => new File([samplePdf(crypto.randomUUID())], 'scan.pdf', { type: 'application/pdf' })
   const added = async (id: 'uploadUserDocument' | 'uploadShipmentDocument', owner: object) => {
     const body = { ...owner, documentTypeId: 15, file: file() }
@@ -368,7 +371,7 @@ export async function attachedOf(app: TestApp, { shipment, user }: { shipment: n
   }
 }
 
-/** Of a plain kind, which asks for no key; the first of them is the one that calls ask for. */
+/** Adds an unrestricted verification paper; operations use the first one. */
 export async function bringVerificationPaper(app: TestApp, subjectId: number): Promise<void> {
   const file = new File([samplePdf(crypto.randomUUID())], 'scan.pdf', { type: 'application/pdf' })
   const body = { subjectType: 'PARTNER', subjectId, documentTypeId: 15, file }
@@ -377,7 +380,7 @@ export async function bringVerificationPaper(app: TestApp, subjectId: number): P
 
 type Kept = Pick<Ownership, 'project' | 'createdBy'> & { shipment: number }
 
-/** For the people of its project, or of its company where it has none. */
+/** Adds a template for the people of the project, or of the company if there is none. */
 async function templateOf(app: TestApp, { shipment, project, createdBy }: Kept): Promise<number> {
   const visibility = project === null ? 'COMPANY' : 'PROJECT'
   const body = { name: `As ${shipment}`, visibility, shipmentId: shipment }
@@ -389,7 +392,7 @@ async function templateOf(app: TestApp, { shipment, project, createdBy }: Kept):
   return id
 }
 
-/** Two fleets of a partner, of which neither stands under the other. */
+/** Adds two fleets of a partner, neither below the other. */
 export async function fleetsOf(app: TestApp, partnerId: number) {
   const fleetOf = async (name: string) => {
     const body = { name, code: `F${app.deps.newId().slice(0, 8)}`, partnerId }
@@ -398,7 +401,7 @@ export async function fleetsOf(app: TestApp, partnerId: number) {
   return { fleet: await fleetOf('Own trucks'), parentFleet: await fleetOf('All trucks') }
 }
 
-/** A company's wallet, and somebody's wish to change it, which waits for somebody else. */
+/** Adds a company's wallet and an adjustment that waits for approval by a second person. */
 export async function walletOf(
   app: TestApp,
   company: number,
@@ -429,7 +432,7 @@ async function newCarrier(app: TestApp) {
   return { partnerId: partner.id, ...truck }
 }
 
-/** By which somebody follows the booking. */
+/** Adds a tracking link to the booking. */
 export async function trackingLinkOf(app: TestApp, booking: number): Promise<number> {
   const shared = { as: 'csr@karwan.test', path: { id: booking }, body: { days: 7 } }
   return Number(granted(await app.call('shareTracking', shared), 201).trackingLink.id)

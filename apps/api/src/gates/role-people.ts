@@ -5,7 +5,7 @@ import type { Caller } from '../http/handler.ts'
 import { roles, type UserRow, users } from '../kernel/accounts.table.ts'
 import { addPartner, addTruck, type TestApp, tokenOf } from '../testing/index.ts'
 
-/** One person of a role: the company they belong to, and the tokens they may come with. */
+/** A person with a role, with their company and the tokens to test with. */
 export type RolePerson = {
   role: string
   userType: Caller['userType']
@@ -24,7 +24,7 @@ export type Home = { company: number; project: number | null; otherProject: numb
 const indus: Home = { company: 1, project: 1, otherProject: 2 }
 const adda: Home = { company: 3, project: 4, otherProject: null }
 
-/** One role of each reach; roles that differ only in what they may call are the matrix's business. */
+/** One role per scope; differences in permissions are tested by the matrix. */
 const oneOfEachReach = [
   'Super admin',
   'CSR agent',
@@ -39,7 +39,7 @@ export async function peopleOfEachReach(app: TestApp): Promise<RolePerson[]> {
   return (await peopleOfRoles(app)).filter(({ role }) => oneOfEachReach.includes(role))
 }
 
-/** Every role that the database knows, by somebody new of it. */
+/** A new person for every role in the database. */
 export async function peopleOfRoles(app: TestApp): Promise<RolePerson[]> {
   const known = await app.db.select().from(roles).orderBy(roles.id)
   const people: RolePerson[] = []

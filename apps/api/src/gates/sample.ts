@@ -4,7 +4,7 @@ import type { Route } from '../http/document.ts'
 
 type Asked = { id: string; operation: Pick<Route['operation'], 'tags'> }
 
-/** So many operations whatever the number there is: with it a run takes as long when the product has twice as many. */
+/** Number of operations per run, which stays the same when the product grows. */
 export const sampledAtOnce = 24
 
 const { GATE_SAMPLE } = process.env
@@ -12,8 +12,9 @@ const { GATE_SAMPLE } = process.env
 const sampleOfRun: Sample | undefined = GATE_SAMPLE ? JSON.parse(GATE_SAMPLE) : undefined
 
 /**
- * The operations that a gate asks in this run. What is approved in a text file is compared whole and is never sampled.
- * Of successive seeds each takes the next window, so that as many commits as there are windows ask every operation.
+ * The operations that a gate tests in this run. Approval files are compared as a whole and never sampled.
+ * Successive seeds take successive windows, so that after as many commits as there are windows every
+ * operation was tested.
  */
 export function sampleOf<Operation extends Asked>(
   all: readonly Operation[],
@@ -27,5 +28,5 @@ export function sampleOf<Operation extends Asked>(
   return all.filter((one) => window.has(one) || isTouched(one))
 }
 
-/** Neighbours in the document are of one context; a window holds some of each. */
+/** Sorted by hash, because neighbours in the document belong to one context, and a window should mix them. */
 const placeOf = ({ id }: Asked): string => createHash('sha256').update(id).digest('hex')

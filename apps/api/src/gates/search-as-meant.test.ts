@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const isSearched = ({ name, in: place, schema }: Route['parameters'][number]) =>
   place === 'query' && schema.type === 'string' && (name === 'filter' || name === 'search')
-/** An export is its list's own question, whose answer is no file. */
+/** Exports use the query of their list and return a file, so they are not tested here. */
 const isExport = ({ id }: Route) => id.startsWith('export')
 const searches = routes
   .filter((route) => !isExport(route))
@@ -20,7 +20,7 @@ type Found = { items: Record<string, unknown>[]; total: number }
 
 async function ask(route: Route, query: Record<string, string>): Promise<Found> {
   const as = route.id.includes('Shipper') ? 'shipper@karwan.test' : 'csr@karwan.test'
-  // Of what is searched within a record, the first of the demo that everybody can open.
+  // For searches within a record, the first demo record, which everybody can open.
   const path = route.path.includes('{id}') ? { id: 1 } : undefined
   const { status, body } = await app.call(route.id, { ...(path && { path }), query, as })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -28,7 +28,7 @@ async function ask(route: Route, query: Record<string, string>): Promise<Found> 
   return Array.isArray(found) ? { items: found, total: found.length } : found
 }
 
-/** A word of the first row that has one by which the list is found shorter, or as short as it can be; a draft has no number yet. */
+/** A word of the first row by which the list finds it and fewer rows, if possible. */
 async function wordOf(route: Route, name: string, all: Found): Promise<string> {
   for (const row of all.items) {
     for (const text of Object.values(row)) {

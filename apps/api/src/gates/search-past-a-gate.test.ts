@@ -12,7 +12,7 @@ import { toRequest, wholeRequest } from './whole-request.ts'
 
 const texts = ['filter', 'search', 'name', 'referenceNo']
 const isSearch = ({ name, in: place }: Parameter) => place === 'query' && texts.includes(name)
-// An export is its list's own question, whose answer is no file.
+// Exports use the query of their list and return a file, so they are not tested here.
 const searching = routes.filter(
   ({ id, method, parameters }) => method === 'get' && !id.startsWith('export') && parameters.some(isSearch),
 )

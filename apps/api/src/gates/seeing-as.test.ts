@@ -11,9 +11,9 @@ import { peopleOfRoles, type RolePerson } from './role-people.ts'
 import { toRequest, wholeRequest } from './whole-request.ts'
 import { countWrites, tablesWritten } from './write-counter.ts'
 
-/** What somebody who sees the portal as another user may still do. */
+/** The only change that is open to a person who sees the portal as another user. */
 const ending = 'endSeeingAs'
-/** A stream that ends with its listener only. */
+/** A stream that does not end by itself. */
 const endless = 'openEvents'
 const guarded = routes.filter((route) => !isPublic(route) && route.id !== ending && route.id !== endless)
 
@@ -54,7 +54,7 @@ describe('who sees the portal as somebody else writes nothing, and leaves no tra
       const { status, body } = await ask(route, person)
       expect(status, `${person.role}: ${JSON.stringify(body)}`).toBeLessThan(500)
       if (route.method === 'get') continue
-      // Whoever is seen may do no more than their role says, and a super admin may do everything.
+      // The seen person's role is checked first, so an operation beyond it is refused as `role.not_allowed`.
       const isTheirs = person.role === viewer.role || body?.code === 'session.seeing_as'
       const said = isTheirs ? 'session.seeing_as' : 'role.not_allowed'
       expect([person.role, status, body?.code]).toEqual([person.role, 403, said])

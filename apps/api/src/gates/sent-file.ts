@@ -3,7 +3,7 @@ import { bodyOf, fieldsOf, isFile } from '../http/body-of.ts'
 import type { Media, Route } from '../http/document.ts'
 import { sampleFiles } from '../testing/sample-files.ts'
 
-/** A file of a form in so few words that it can be kept among the counter-examples. */
+/** A short description of an uploaded file, which can be stored with failing requests. */
 export type SentFile = { fileName: string; mediaType: string; size?: number }
 
 export const isForm = ({ operation }: Pick<Route, 'operation'>): boolean =>
@@ -38,7 +38,7 @@ class UnknownFile extends Error {
   override name = 'UnknownFile'
 }
 
-/** What the document's example calls a file becomes one of the first type that the field takes. */
+/** Replaces files in the document's example by a sample of the first media type that the field accepts. */
 export function withSampleFiles({ schema, encoding }: Media, example: unknown): unknown {
   const files = Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
     if (!isFile(field)) return []
@@ -50,7 +50,7 @@ export function withSampleFiles({ schema, encoding }: Media, example: unknown): 
   return { ...Object(example), ...Object.fromEntries(files) }
 }
 
-/** The parts of a form: a file as its bytes, cut off or filled up to the size that was asked for. */
+/** Builds form data; files are cut or padded to the requested size. */
 export function asForm(body: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {

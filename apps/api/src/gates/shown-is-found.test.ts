@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What other records name beside themselves: a list that shows the new name finds it, and so does one that kept the old one. */
+/**
+ * Names of records that other rows show. A list that shows the current name must find it, and so must one
+ * that stores the old name.
+ */
 const parents = [
   ['banks', 'name'],
   ['cities', 'name'],
@@ -35,11 +38,11 @@ async function renameParents(): Promise<void> {
   await app.db.execute(lettersOf(sql`cities`))
 }
 
-/** A city is found by what its handler has made of its names. */
+/** The search text of a city is normally written by its handler. */
 const lettersOf = (table: SQL): SQL =>
   sql`update ${table} set search_text = '|' || lower(translate(name, '-''', '  ')) || search_text`
 
-/** Lists that nobody searches, or not for these names, and why. */
+/** Lists without a search, or whose search does not cover these names, and why. */
 const unsearched: Readonly<Record<string, string>> = {
   listCitiesOfCountry: 'is read whole, for lists to choose from',
   listVehicleTypeVariants: 'is read whole, for lists to choose from',
@@ -48,7 +51,7 @@ const unsearched: Readonly<Record<string, string>> = {
   listComments: 'is a talk, read from its end',
   listImportRows: 'is a file, looked through by what is wrong with it',
 }
-/** Names of an answer that its list does not show. */
+/** Names in an answer that the list on screen does not show. */
 const unshown: Readonly<Record<string, string>> = {
   'listDrivers fatherName': 'stands on the page of the driver',
   'listDrivers licenseNumber': 'stands on the page of the driver',
@@ -75,7 +78,7 @@ const unshown: Readonly<Record<string, string>> = {
 const isName = (field: string): boolean =>
   /^(name|fullName|label|localName)$|Name$|Number$/.test(field) && !/phone/i.test(field)
 
-/** Each name of a row with its field, those of the records that it points at among them. */
+/** All names in a row with their fields, including those of the records that it refers to. */
 function namesOf(row: object, before = ''): (readonly [field: string, name: string])[] {
   return Object.entries(row).flatMap(([field, value]) => {
     if (typeof value === 'string')
@@ -88,7 +91,7 @@ function namesOf(row: object, before = ''): (readonly [field: string, name: stri
 const searchOf = (route: Route) =>
   ['filter', 'search'].filter((name) => parameterOf(route, name)?.schema.type === 'string')
 
-/** The first and the last row that have it, so that one field is not found by another's chance. */
+/** The first and last row that have a field, so that a match in another field is not mistaken for it. */
 function samplesOf(rows: readonly ListedRow[]) {
   const samples = new Map<string, (readonly [ListedRow, string])[]>()
   for (const row of rows)

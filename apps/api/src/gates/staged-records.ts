@@ -25,18 +25,24 @@ import {
   webhookOf,
 } from './record-sets.ts'
 
-/** How far a shipment has come: no bidding yet, bids that wait, bookings without a driver, and with one. */
+/**
+ * Stages of a shipment: before bidding, with waiting bids, with bookings without drivers, with assigned
+ * drivers.
+ */
 export const stages = ['booked', 'bid on', 'won', 'dispatched'] as const
 export type Stage = (typeof stages)[number]
 type Carrier = { partner: number; driver: number; vehicle: number }
-/** Which records a request is about, all bids of its shipment, a private partner without any, and a second truck of the first. */
+/**
+ * The records of a request, with all bids of the shipment, a private partner without a bid, and a second
+ * truck of the first partner.
+ */
 export type Staged = RecordSet & {
   bids: readonly number[]
   newcomer: number
   second: Omit<Carrier, 'partner'> & { driverUser: number }
 }
 
-/** A shipment at each stage, with so many stops, bids, bookings, papers and positions. */
+/** A shipment at each stage, with `size` stops, bids, bookings, documents and positions. */
 export async function stagedRecords(app: TestApp, size: number, user: number): Promise<Map<Stage, Staged>> {
   const scene = marketScene(app)
   await keepCertificate(app, 1)
@@ -71,7 +77,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     granted(await scene.call('actOnBidWindow', { path: { id: shipment }, query: { action: 'open' } }), 200)
     const bids: number[] = []
     for (const { partner } of carriers) bids.push(granted(await scene.bid(shipment, partner), 201).id)
-    // One of them was asked to come down.
+    // Makes a counter-offer on one bid.
     const counter = { path: { id: bids[0] ?? 0 }, body: { amount: '95000' } }
     granted(await scene.call('counterBid', counter), 200)
     const bidOn = { ...set, shipment, comment, bids, bid: bids[0] ?? 0 }
@@ -107,7 +113,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     return { driver, vehicle, driverUser }
   }
 
-  /** With a driver, and for each truck a paper and a position for each truck that there is. */
+  /** Assigns a driver and adds `size` documents and positions. */
   async function dispatch(id: number, driverId: number, vehicleId: number): Promise<number> {
     granted(await scene.call('assignDriver', { path: { id, driverId }, body: { vehicleId } }), 200)
     const papers: number[] = []
@@ -123,7 +129,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
   }
 }
 
-/** As many pick-ups as vehicles, and the goods shared among them. */
+/** As many pick ups as vehicles, sharing the goods. */
 const shipmentOf = (size: number) => ({
   vehicleCount: size,
   locations: [

@@ -6,18 +6,18 @@ class DiskGone extends Error {
 
 const asked = /^(select|insert|update|delete|with)\b/i
 
-/** A database that breaks at a statement of one's choice, with words that nobody outside may read. */
+/** Makes a chosen statement fail with a message that must not leak to clients. */
 export class StatementFaults implements Logger {
   #left = Number.POSITIVE_INFINITY
-  /** What the last statement was asked with. */
+  /** Parameters of the last statement. */
   params: unknown[] = []
 
-  /** Only the statement of this number breaks, counted from now on. */
+  /** Makes only the statement with this number fail, counted from now. */
   breakAt(number: number): void {
     this.#left = number
   }
 
-  /** Whether it came to that statement; none breaks any more. */
+  /** Stops failing; returns whether the chosen statement was reached. */
   stop(): boolean {
     const isBroken = this.#left <= 0
     this.#left = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** Kinds of records whose table is called otherwise than they are. */
+/** Kinds whose table has an irregular name. */
 const namedOtherwise: Readonly<Record<string, string>> = {
   company: 'company_groups',
   delivery: 'webhook_deliveries',
@@ -8,6 +8,6 @@ const namedOtherwise: Readonly<Record<string, string>> = {
   reason: 'refusal_reasons',
 }
 
-/** `fuel_pumps` of `fuelPump`. */
+/** The table of a kind: `fuel_pumps` for `fuelPump`. */
 export const tableOfKind = (kind: string): string =>
   namedOtherwise[kind] ?? `${kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`

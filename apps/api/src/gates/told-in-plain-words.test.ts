@@ -41,7 +41,7 @@ describe.each(routes.map((route) => [route.id, route] as const))('a refusal of %
       const { message } = told(route, violation, whole)
       expect(new Set(message).size).toBe(message.length)
       for (const sentence of message.filter((said) => !said.endsWith('is not a known field'))) {
-        // The words to choose from are those of the wire; what is said of them is not.
+        // The listed choices are values of the API; only the rest of the sentence must be plain words.
         const [said] = sentence.split(' must be one of ')
         expect(said).toMatch(/^[A-Z]/)
         expect(said).not.toMatch(/\bnull\b|undefined|pattern|[a-z][A-Z]/)
@@ -69,7 +69,8 @@ describe('an edit of a shipment', () => {
 })
 
 describe('a write', () => {
-  // What is deleted is named by its id alone. Left are ids, words of their own choosing, and switches: of these the domain has no sentence.
+  // Deletions contain only an id. The remaining operations contain only ids, free text and switches, for
+  // which the domain has no messages.
   it('is explained by the domain wherever the domain knows a sentence for its fields', () => {
     const silent = routes.filter(
       ({ id, method }) =>

@@ -21,7 +21,7 @@ type Questions = {
   records: ReadonlyMap<string, Related>
 }
 
-/** Reading operations, with the answers that their askers had before something was there that is not theirs. */
+/** Reading operations with the answers that they gave before other people's records were added. */
 export type AskedBefore = { again(route: Route): Promise<void> }
 
 export async function askBefore(
@@ -50,7 +50,10 @@ export async function askBefore(
   }
 }
 
-/** Everything that the parameters allow, foreign ids and cursors among it; more of it where there is more to say. */
+/**
+ * Requests of everything that the parameters allow, including foreign ids and cursors; more requests for more
+ * parameters.
+ */
 function asking(route: Route, related: Related | undefined): Asked[] {
   const ids = (name: string) => {
     const kind = kindOfId(route, name)
@@ -90,7 +93,7 @@ function valueIn(order: string, id: number): SortValue {
   return order.startsWith('shipmentNumber') ? id : new Date('2026-11-21T09:00:00.000Z')
 }
 
-/** By the specification they are questions, and they send or count something. */
+/** GET operations that send or count something. */
 const writing: readonly string[] = ['generatePasswordOtp', 'validateUserOtp', 'validateDriverOtp']
 
 async function hear(app: TestApp, route: Route, person: Asker, asked: Asked): Promise<VerificationRecipient> {

@@ -3,7 +3,7 @@ import { resolveSchema, type Schema } from '../http/document.ts'
 import { isId } from './id-kinds.ts'
 import { anySentFile } from './sent-file.ts'
 
-/** Ids that stand for something, by the name of the field or parameter. */
+/** Existing ids, by the name of the field or parameter. */
 export type IdSource = (name: string) => fc.Arbitrary<number>
 const anyId: IdSource = () => fc.integer({ min: 1, max: 2_147_483_647 })
 
@@ -11,11 +11,11 @@ class UnknownSchema extends Error {
   override name = 'UnknownSchema'
 }
 
-/** Whether optional fields are there now and then, or always. */
+/** Whether optional fields are set sometimes or always. */
 export type Shape = 'some' | 'whole'
 type How = { ids?: IdSource; shape?: Shape; name?: string }
 
-/** Values that the schema lets in, at its edges more often than chance would have it. */
+/** Valid values of a schema, with an increased share of boundary values. */
 export function validOf(reference: Schema, how: How = {}): fc.Arbitrary<unknown> {
   const schema = resolveSchema(reference)
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]))
@@ -92,7 +92,7 @@ function text(schema: Schema): fc.Arbitrary<string> {
   const max = edge(schema, 'maxLength', 200)
   const edges = [min, max].map((length) => fc.constant('x'.repeat(length)))
   const odd = oddTexts.filter((said) => fits(said, schema))
-  // A letter of several parts counts as several, so that hardly one such text would have one length.
+  // A grapheme may have several characters, so texts of a fixed length use ASCII.
   const unit = min === max ? 'grapheme-ascii' : 'grapheme'
   const ordinary = fc.string({ unit, minLength: min, maxLength: Math.min(max, min + 20) })
   return fc.oneof(
@@ -105,7 +105,7 @@ function text(schema: Schema): fc.Arbitrary<string> {
 const digits = (from: number, to: number) =>
   fc.stringMatching(/^[0-9]+$/).map((said) => said.slice(0, to).padStart(from, '1'))
 
-/** How texts of a pattern are written; a pattern of the document that is not here has to be added. */
+/** Generators for the document's patterns; a new pattern must be added here. */
 const ofPatterns: Readonly<Record<string, fc.Arbitrary<string>>> = {
   '^-?[0-9]{1,12}(\\.[0-9]{1,2})?$': fc
     .tuple(fc.constantFrom('', '', '-'), digits(1, 12), fc.option(digits(1, 2)))
@@ -127,7 +127,7 @@ const fits = (said: string, schema: Schema): boolean =>
 const ordinaryInstant = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true })
   .map((moment) => moment.toISOString())
-/** The ends of the calendar, from which nothing may be reckoned that leaves it. */
+/** The ends of the calendar, because code must not compute dates beyond them. */
 const instant = fc.oneof(
   { weight: 6, arbitrary: ordinaryInstant },
   { weight: 1, arbitrary: fc.constantFrom('0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z') },

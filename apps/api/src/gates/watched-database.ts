@@ -7,13 +7,13 @@ export type Statement = { text: string; params: unknown[] }
 type Plan = z.infer<typeof plan>
 export type Reading = { table: string; how: string; rows: number }
 
-/** A statement that begins with what it adds reads nothing but that. */
+/** Statements that begin with an insert read only the new rows. */
 const adds = (text: string): boolean => /^with "?\w+"? as \(insert\b/i.test(text)
 
-/** Some thousand rows are quickly read whole; how a million would be read shows when that counts as dear. */
+/** Some thousand rows are cheap to scan; these costs make PostgreSQL plan as for a million. */
 const asIfLarge = '-c enable_seqscan=off -c random_page_cost=1.1'
 
-/** A second way into a database of the server, which keeps what is asked there. */
+/** A second connection pool to the database that records its statements. */
 export function watchDatabase(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 4, options: asIfLarge })
   // The database is dropped soon after, perhaps before the last connection has gone.
@@ -24,16 +24,16 @@ export function watchDatabase(url: string) {
   })
   return {
     db,
-    /** What was asked since the last time. */
+    /** Queries since the last call. */
     questions: () => heard.splice(0).filter(({ text }) => /^(select|with)\b/i.test(text) && !adds(text)),
-    /** What was asked, changed and removed since the last time; what is added reads nothing. */
+    /** Queries, updates and deletes since the last call; inserts read nothing. */
     statements: () =>
       heard.splice(0).filter(({ text }) => /^(select|with|update|delete)\b/i.test(text) && !adds(text)),
     explain: async ({ text, params }: Statement) => {
       const { rows } = await pool.query(`explain (analyze, timing off, format json) ${text}`, params)
       return readingsOf(explained.parse(rows)[0]['QUERY PLAN'][0].Plan)
     },
-    /** Tables that a change would search from end to end, in nothing but what is planned: it is not made again. */
+    /** Tables that a change would scan completely, by its plan; the statement is not run again. */
     searchedWhole: async ({ text, params }: Statement): Promise<string[]> => {
       const { rows } = await pool.query(`explain (format json) ${text}`, params)
       return wholeTablesOf(planned.parse(rows)[0]['QUERY PLAN'][0].Plan)
@@ -67,17 +67,17 @@ const intent = z.object({
 type Intent = z.infer<typeof intent>
 const planned = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: intent })]) })])
 
-/** Where reading whole counts as dear, it is what is left without an index. */
+/** With sequential scans made expensive, one is chosen only if there is no index. */
 function wholeTablesOf(node: Intent): string[] {
   const { 'Relation Name': table, 'Node Type': kind } = node
   return [...(table && kind === 'Seq Scan' ? [table] : []), ...node.Plans.flatMap(wholeTablesOf)]
 }
 
-/** How many rows each step took from a table, wanted or not. */
+/** Rows that each plan node read from a table, including filtered ones. */
 function readingsOf(node: Plan): Reading[] {
   const { 'Relation Name': table, 'Node Type': kind, 'Index Name': index } = node
   const each = node['Actual Rows'] + node['Rows Removed by Filter'] + node['Rows Removed by Index Recheck']
-  // An exact number costs what it counts, in the index alone.
+  // Counting exactly reads many entries of an index, which is allowed if it reads no table rows.
   const isCount = kind === 'Index Only Scan' && node['Index Cond'] && node['Rows Removed by Filter'] === 0
   const own =
     table && !isCount

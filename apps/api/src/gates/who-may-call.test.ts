@@ -28,7 +28,10 @@ const guarded = routes.filter((route) => !isPublic(route))
 const open = routes.filter(isPublic)
 type Cell = { question: string; expected: Expected; ask: () => Request; main?: NamedId }
 
-/** Everything that a person may come with: their own token on every record, and none, an old and a blocked one. */
+/**
+ * All combinations to test for a person: their token on each kind of record, no token, an expired one and a
+ * blocked one.
+ */
 function cellsOf(route: Route, person: RolePerson): Cell[] {
   const ids = namedIdsOf(route)
   const main = mainIdOf(ids.filter(({ kind }) => isRecord(kind)))
@@ -58,7 +61,7 @@ function cellsOf(route: Route, person: RolePerson): Cell[] {
   ]
 }
 
-/** Where nobody is asked who they are there is no token to come with, and nobody's record to name. */
+/** A public operation is called without a token and without any owned record. */
 function cellOfNobody(route: Route): Cell {
   const ids = namedIdsOf(route)
   return {
@@ -68,11 +71,11 @@ function cellOfNobody(route: Route): Cell {
   }
 }
 
-/** Who is turned away at the door writes nothing, and a question writes nothing either. */
+/** Refused and reading calls write nothing, so they need no rollback. */
 const hear = ({ method }: Route, expected: Expected, ask: () => Request): Promise<VerificationRecipient> =>
   method === 'get' || expected === '401' ? answerOf(app, ask()) : rolledBack(app, () => answerOf(app, ask()))
 
-/** An id of the body that is not there is a field that is not valid. */
+/** A missing record named in the body is reported as an invalid field. */
 function heardAs({ status, body }: VerificationRecipient, main: NamedId | undefined): Expected {
   if (status === 401 || status === 403) return `${status}`
   if (status === 404 && main) return 'not there'
@@ -105,7 +108,7 @@ describe('what each role may call, and on whose records, is what the permissions
       const heard = await hear(route, expected, ask)
       refuseUndocumented(route, heard)
       expect(heard.status).toBeLessThan(500)
-      // A login that fails is refused as well, but not for want of one.
+      // A failed login is refused too, but with another code than a missing session.
       expect(heard.body?.code).not.toBe('session.missing')
       expect(heard.status).not.toBe(403)
     },
@@ -157,11 +160,11 @@ describe('the routes', () => {
   it('are those of the document, both ways', () => {
     const mounted = createApp({ ...app.deps, config: { ...app.deps.config, docs: false } }).routes
     const named = mounted.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
-    // Before all of them stands what every answer gets, and behind each path what refuses any other method.
+    // A middleware handles all paths first, and each path has a handler that refuses other methods.
     const paths = [...new Set(routes.map(({ path }) => path))]
     const documented = [
       'ALL /*',
-      // A page of the local set-up, and no call.
+      // A page of the local set-up, which is not part of the contract.
       'GET /dev/outbox',
       ...paths.map((path) => `ALL ${path}`),
       ...routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`),

@@ -14,7 +14,7 @@ export type Asked = {
   body: unknown
 }
 
-/** A request that is in order, about the records of this set: the document's example, with their ids. */
+/** A valid request about the records of this set: the document's example with their ids. */
 export function wholeRequest(route: Route, ids: readonly NamedId[], set: RecordSet): Asked {
   const asked: Asked = { path: {}, query: {}, body: structuredClone(exampleOf(route)) }
   for (const { name, in: place, required, schema, example } of route.parameters) {
@@ -35,7 +35,7 @@ function exampleOf({ operation }: Route): unknown {
   return type === 'multipart/form-data' ? withSampleFiles(media, example) : example
 }
 
-/** A body that holds every field that there is. */
+/** A body with every field of its schema. */
 export function wholeBodyOf({ operation }: Route): Record<string, unknown> {
   const schema = bodyOf(operation)?.media.schema ?? {}
   const [body] = fc.sample(validOf(schema, { shape: 'whole' }), { numRuns: 1, seed: 1 })
@@ -44,7 +44,7 @@ export function wholeBodyOf({ operation }: Route): Record<string, unknown> {
 
 const sampleOf = (schema: Schema): unknown => fc.sample(validOf(schema), { numRuns: 1, seed: 1 })[0]
 
-/** Sets what is there already, or must be there. */
+/** Sets a value if the field exists, or if `always` is set. */
 export function put(into: unknown, at: readonly string[], value: unknown, always: boolean): void {
   const [step, ...rest] = at
   if (step === undefined || typeof into !== 'object' || into === null) return
@@ -53,7 +53,7 @@ export function put(into: unknown, at: readonly string[], value: unknown, always
   else if (always || step in node) node[step] = value
 }
 
-/** Sets what was not there as well, with all that has to stand around it. */
+/** Sets a value and creates missing parents. */
 export function place(into: unknown, at: readonly string[], value: unknown): void {
   const [step, next, ...rest] = at
   if (step === undefined || typeof into !== 'object' || into === null) return

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** Refused calls and tries of a code are counted and written down on purpose. */
+/** Tables that may be written by refused calls: logs and counters of attempts. */
 const written = ['audit_log', 'login_attempts', 'one_time_codes', 'request_rates', '__drizzle_migrations']
 
-/** From now on the database counts each row that is written, by table; what is rolled back does not count. */
+/** Counts written rows by table from now on, with triggers; rolled back rows do not count. */
 export async function countWrites(db: Database): Promise<void> {
   await db.execute(sql`create table gate_writes (name text not null)`)
   await db.execute(sql`create function gate_count() returns trigger language plpgsql as $$
@@ -20,7 +20,7 @@ export async function countWrites(db: Database): Promise<void> {
   }
 }
 
-/** The tables that were written to since the counting began, or since the transaction that was undone. */
+/** Tables that were written since counting began or was last reset, with the number of rows. */
 export async function tablesWritten(db: Database): Promise<string[]> {
   const { rows } = (await db.execute(
     sql`select name, count(*)::integer as n from gate_writes group by name order by name`,

@@ -36,7 +36,7 @@ afterAll(() => app.close())
 
 const later = (hours: number) => new Date(app.deps.clock().getTime() + hours * 3_600_000).toISOString()
 
-/** Every field that a booking can have, each with a value of its own. */
+/** A booking with every possible field set to a distinct value. */
 const wholeShipment = (): Body => ({
   ...spotShipment(app.deps.clock()),
   project: 1,
@@ -65,7 +65,7 @@ const wholeShipment = (): Body => ({
   shipmentContainerDto: null,
 })
 
-/** A body with every field of its schema; a field that the document gains has to be added here. */
+/** Bodies with every field of their schemas; a new field of the document must be added here. */
 const bodies: Partial<Record<OperationId, () => Case>> = {
   createShipment: () => ({ body: wholeShipment() }),
   updateShipment: () => {
@@ -197,12 +197,12 @@ const bodies: Partial<Record<OperationId, () => Case>> = {
   }),
 }
 
-/** What adds a record of a register, by the example of its body: `createFuelPump` of `getFuelPump`. */
+/** Operations that add a record, paired with the one that reads it: `createFuelPump` and `getFuelPump`. */
 const adding = routes
-  // A form comes with files, which are told otherwise.
+  // Forms contain files, which are read in another way.
   .filter(({ id }) => {
     const added = routes.find((route) => route.id === id.replace(/^get/, 'create'))
-    // An invoice and a batch of payments are made of bookings, and hardly of what is sent.
+    // Invoices and payment batches are derived from bookings, so their bodies are not read back.
     return (
       id !== 'getInvoice' &&
       id !== 'getPaymentBatch' &&
@@ -219,7 +219,10 @@ const exampleFor = (route: Route): Case => ({
   body: bodyOf(route.operation)?.media.example as Body,
 })
 
-/** What the answer calls otherwise or leaves to another: a city is told by its name, a note of the driver in the history. */
+/**
+ * Fields that the answer names differently or omits: a city is shown by name, a note of the driver in the
+ * history.
+ */
 const toldOtherwise = [
   'company',
   'project',
@@ -239,7 +242,7 @@ describe('what was written with a record is what is read of it', () => {
     const route =
       routes.find((candidate) => candidate.id === id) ?? expect.unreachable(`${id} is an operation`)
     const { body, ...asked } = bodies[id]?.() ?? exampleFor(route)
-    // A position is a point or a city, and a photo is brought before its record.
+    // A position has either a point or a city, and a photo must be uploaded first.
     const missing = fieldsOf(route).filter(
       (field) =>
         !(field in body) &&

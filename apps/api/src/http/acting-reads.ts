@@ -1,7 +1,7 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 import { refusal } from './refusal.ts'
 
-/** GETs of the contract that change something: a number is taken, a code is sent or used up. */
+/** GET operations that change something: they assign a number, or send or use up a code. */
 const actingReads: ReadonlySet<OperationId> = new Set([
   'printBillT',
   'generatePasswordOtp',

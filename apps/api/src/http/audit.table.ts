@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * `write` is any call of somebody signed in that changed something, `read` one that told what only some may read;
- * the others name what is special about them.
+ * `write` is a successful change by a signed-in user, `read` is access to restricted data; the others name
+ * special events.
  */
 export type AuditEvent = components['schemas']['AuditEvent']
 
-/** Fields of a record by their names on the wire, as far as they were changed. */
+/** The changed fields of a record, by their names in the API. */
 export type AuditedFields = Readonly<Record<string, unknown>>
 
-/** Who came in, who was turned away and why, and who changed what; rows are only ever added. */
+/** Sign-ins, refusals and their reasons, and every change. Rows are only added. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -19,12 +19,12 @@ export const auditLog = pgTable(
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     event: text('event').$type<AuditEvent>().notNull(),
     userId: integer('user_id'),
-    /** The user that the actor was seeing the portal as. */
+    /** The user that the actor was seeing the portal as, if any. */
     onBehalfOf: integer('on_behalf_of'),
-    /** The key with which another system acted for the user. */
+    /** The API key with which another system acted for the user. */
     apiKeyId: integer('api_key_id'),
     sessionId: text('session_id'),
-    /** What it was about: the app, or the operation. */
+    /** The app or the operation that the entry is about. */
     subject: text('subject'),
     /** The resource of the operation's permission ("driver" of "driver:create"), and its record. */
     entityType: text('entity_type').$type<components['schemas']['AuditedEntity']>(),

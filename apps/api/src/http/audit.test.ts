@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  // Signing in leaves a row of its own.
+  // Sign in first, because signing in writes an audit row too.
   await app.call('listDrivers', { as: 'agent@karwan.test' })
   await app.db.delete(auditLog)
 })

@@ -9,7 +9,7 @@ import type { Caller, Deps } from './handler.ts'
 
 export type AuditedEntity = components['schemas']['AuditedEntity']
 
-/** What a handler adds to the row that its call leaves: which record it was, what of it changed, and why. */
+/** What a handler adds to the audit row of its call: the record, its changed fields, and the reason. */
 export type AuditNote = {
   entityType?: AuditedEntity
   entityId?: number
@@ -46,7 +46,7 @@ type Actor = Pick<Audited, 'userId' | 'sessionId' | 'onBehalfOf' | 'apiKeyId'>
 
 const longestUserAgent = 300
 
-/** What calls, as it says itself; a browser's name, or that of a shipper's own system. */
+/** The User-Agent header, shortened: a browser or a shipper's own system. */
 export const userAgentOf = (headers: Headers): string | undefined =>
   headers.get('user-agent')?.slice(0, longestUserAgent)
 
@@ -58,7 +58,7 @@ type Written = {
   userAgent: string | undefined
   requestId: string
   path: object
-  /** The answer's `data`; a record that was created tells its id there. */
+  /** The `data` of the response; the id of a new record is taken from it. */
   data: unknown
   note: AuditNote
 }
@@ -81,7 +81,7 @@ export function auditWrite(db: Database, written: Written): Promise<void> {
 type Told = { deps: Deps; caller: Caller; ip: string; requestId: string }
 type Read = { subject: OperationId; entityType: AuditedEntity; entityIds: readonly number[] }
 
-/** Writes a row for each record before the answer is sent: if the log fails, nothing is answered. */
+/** Writes one row per record before the response is sent, so that nothing is disclosed if the log fails. */
 export async function auditRead(
   { deps, caller, ip, requestId }: Told,
   { entityIds, ...read }: Read,
@@ -98,17 +98,17 @@ export async function auditRead(
   await insertRows(deps.db, auditLog, rows)
 }
 
-/** "driver" of "driver:create"; what needs no permission belongs to its context. */
+/** "driver" of "driver:create"; for an operation without a permission, its first tag. */
 export function resourceOf({ operation }: Route): AuditedEntity {
   const [permission = ''] = [operation['x-permission'] ?? []].flat()
   const [resource, action] = permission.split(':')
   return asEntity(action === undefined ? (operation.tags[0] ?? 'session') : (resource ?? permission))
 }
 
-/** Of every operation, as a test of this file says. */
+/** The cast holds for every operation; audit.test.ts checks it. */
 const asEntity = (name: string) => name as AuditedEntity
 
-/** The record in the path stands first in it: /shipment/{id}/poc/{pocId}/assign. */
+/** The id of the record is the first number of the path: /shipment/{id}/poc/{pocId}/assign. */
 export const firstNumber = (path: object): number | undefined =>
   Object.values(path).find((value): value is number => typeof value === 'number')
 

@@ -2,7 +2,7 @@ import { type Media, type Operation, resolveSchema, type Schema } from './docume
 
 type AskedBody = { type: 'application/json' | 'multipart/form-data'; media: Media; required: boolean }
 
-/** The body that an operation asks for: JSON, or a form where files come along. */
+/** The request body of an operation: JSON, or multipart form data if it includes files. */
 export function bodyOf({ requestBody }: Operation): AskedBody | undefined {
   for (const type of ['application/json', 'multipart/form-data'] as const) {
     const media = requestBody?.content[type]
@@ -16,7 +16,7 @@ export const fieldsOf = (reference: Schema): Record<string, Schema> =>
 
 export const isFile = (reference: Schema): boolean => resolveSchema(reference).format === 'binary'
 
-/** Bytes that a file of this field may have. */
+/** Minimum and maximum size of a file in this field, in bytes. */
 export function fileLimits(reference: Schema): { least: number; most: number } {
   const { minLength, maxLength } = resolveSchema(reference)
   return { least: Number(minLength ?? 0), most: Number(maxLength) }

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
-/** The caller's address: the socket's, or what the trusted proxies in front of us say. */
+/** The caller's IP address: of the socket, or as reported by the trusted proxies. */
 export function callerAddress(headers: Headers, bindings: unknown, trustedProxies: number): string {
   const direct = (bindings as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'in-process'
   if (trustedProxies === 0) return addressIn(direct) ?? direct
@@ -10,11 +10,13 @@ export function callerAddress(headers: Headers, bindings: unknown, trustedProxie
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean)
-  // Each trusted proxy appended one address; anything further left may be invented.
+  // Each trusted proxy appends one address; entries further left can be forged.
   return addressIn(hops.at(-trustedProxies) ?? '') ?? addressIn(direct) ?? direct
 }
 
-/** The key that limits count by: an IPv4 address, or the /64 network of an IPv6 one, which one customer owns. */
+/**
+ * The key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which one customer owns.
+ */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   return `${groupsOf(address).slice(0, 4).join(':')}::/64`
@@ -34,7 +36,7 @@ function withoutPort(hop: string): string {
   return port !== undefined && more.length === 0 ? before : hop
 }
 
-/** All eight of them, however the address was shortened. */
+/** The eight groups of an IPv6 address, with shortened ones filled in. */
 function groupsOf(address: string): string[] {
   // The URL standard writes an address in one way: lower case, no leading zeros, IPv4 at its end as two groups.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)

@@ -1,4 +1,4 @@
-/** The same text for the same value, in whatever order the members of its objects came. */
+/** JSON with sorted keys, so that equal values always give the same text. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, (_, node) => inOrder(node))
 
 function inOrder(node: unknown): unknown {

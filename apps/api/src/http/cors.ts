@@ -4,8 +4,8 @@ import { cors } from 'hono/cors'
 const exposed = 'Content-Disposition,Date,Idempotent-Replayed,Retry-After,X-Request-Id'
 
 /**
- * Exactly the listed origins, and never credentials: the bearer travels in a header. The list may grow while the
- * server runs. Others are told nothing at all, neither methods nor headers.
+ * Allows only the listed origins, and no credentials, because the token is sent in a header. The list may
+ * grow while the server runs. Other origins receive no CORS headers at all.
  */
 export function allowOrigins(allowed: readonly string[]): MiddlewareHandler {
   const preflight = cors({
@@ -28,7 +28,7 @@ export function allowOrigins(allowed: readonly string[]): MiddlewareHandler {
       return isAllowed ? preflight(context, next) : context.body(null, 204)
     await next()
     if (!isAllowed) return
-    // Set on the finished answer: headers that are set before it exists make Hono build it twice.
+    // Set on the finished response: headers set earlier make Hono build the response twice.
     context.res.headers.set('Access-Control-Allow-Origin', origin)
     context.res.headers.set('Access-Control-Expose-Headers', exposed)
   }

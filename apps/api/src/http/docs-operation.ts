@@ -65,7 +65,7 @@ function answerType({ content }: Answer): Markup | undefined {
   return markup`${dataOf(media.schema)}${type === 'application/json' ? undefined : ` (${type})`}`
 }
 
-/** Refusals are all one Problem, whose example stands with its schema. */
+/** All refusals share the Problem schema, which carries their example. */
 const isSuccess = (status: string) => status.startsWith('2')
 
 function exampleIn({ content }: Answer): Markup | undefined {
@@ -73,7 +73,7 @@ function exampleIn({ content }: Answer): Markup | undefined {
   return exampleOf(typeof media?.example === 'string' ? undefined : media?.example)
 }
 
-/** What stands in `data`, as every success has that envelope. */
+/** The schema of `data`; every success has that envelope. */
 function dataOf(schema: Schema): Markup {
   const data = (schema.properties as Record<string, Schema> | undefined)?.data
   return data ? markup`<code>data</code>: ${typeOf(data)}` : typeOf(schema)

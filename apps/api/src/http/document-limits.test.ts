@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bodyOf } from './body-of.ts'
 import { apiDocument, resolveSchema, routes, type Schema } from './document.ts'
 
-/** Every schema within, with the way to it. */
+/** Every schema inside a node, with its path. */
 function schemasWithin(node: unknown, at: string): [string, Record<string, unknown>][] {
   if (typeof node !== 'object' || node === null) return []
   const inner = Object.entries(node)
@@ -26,7 +26,7 @@ describe('nothing in the contract is without a limit', () => {
 
 type Asked = { at: string; schema: Schema }
 
-/** What a request may hold, by operation and place, through all references and choices. */
+/** Every value that a request may contain, by operation and path, with references and choices resolved. */
 function askedWithin(reference: Schema, at: string): Asked[] {
   const schema = resolveSchema(reference)
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
@@ -57,12 +57,14 @@ const isBounded = ({ schema }: Asked) =>
     ('maximum' in schema || 'exclusiveMaximum' in schema))
 const isShaped = ({ schema }: Asked) =>
   ['type', 'oneOf', 'anyOf', 'allOf', 'enum', 'const'].some((keyword) => keyword in schema)
-/** What the server alone decides; a version is said to be compared, never to be kept. */
+/** Fields that only the server sets. A version in a request is compared and not stored. */
 const serverOwned = /\.(id|createdAt|createdBy|updatedAt|updatedBy|companyId|role|roleId|userType|status)$/
-/** A form whose path is that of the whole register says within which record is meant. */
+/** Updates whose path has no id carry the id of the record in the body. */
 const namesItsRecord =
   /^update(CompanyGroup|CompanyProject|DemandAdda|User|DriverVerification|VehicleVerification)\b.*\.id$/
-/** Whoever keeps accounts, roles, fleets and vehicles, or judges what was handed in, chooses these: each is held against what the sender may give. */
+/**
+ * Fields that people with the permission choose; the server checks each against what the sender may grant.
+ */
 const isGiven =
   /^((create|update)User · body\.roleId|(createUser|updateUserStatus|updateDemandAddaStatus|createRole) · body\.userType|((create|update)Fleet|updateVehicle|changeInvoiceStatus|changePaymentBatchStatus|changeFuelSlipStatus|changePartnerInvoiceStatus) · body\.status|(createInvoice|createInvoiceBatch|saveInvoiceConfiguration) · body\.companyId|verifySubject · body\.fields\.0\.status)$/
 

@@ -12,7 +12,7 @@ export type Parameter = {
   description?: string
   schema: Schema
   example?: unknown
-  /** Which record an id stands for, where the path does not tell. */
+  /** The record that an id refers to, if the path does not show it. */
   'x-record'?: string
 }
 export type Media = { schema: Schema; example?: unknown; encoding?: Record<string, { contentType?: string }> }
@@ -40,7 +40,7 @@ export type ApiDocument = {
   }
 }
 
-/** The contract, linted and bundled by the build; its shape is what the linter lets through. */
+/** The contract, linted and bundled by the build; the linter guarantees the shape that this cast assumes. */
 export const apiDocument = bundle as unknown as ApiDocument
 
 export type Route = {
@@ -76,7 +76,7 @@ export function resolveAnswer(answer: Answer | { $ref: string }): Answer {
   return named
 }
 
-/** The schema behind references. */
+/** Follows `$ref` to the schema itself. */
 export function resolveSchema(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
   const named = apiDocument.components.schemas[nameOf(schema.$ref)]

@@ -5,12 +5,12 @@ import type { FieldErrors } from './refusal.ts'
 import { speaksOfShape } from './validators.ts'
 
 export type Complaint = { path: readonly PropertyKey[]; message: string }
-/** What the domain says of a part of a request, whatever its shape is. */
+/** The domain's complaints about a part of a request, for a value of any shape. */
 export type Explanation = (value: unknown, now: Date) => readonly Complaint[]
 export type RequestPart = 'path' | 'query' | 'body'
 export type Explanations = Partial<Record<OperationId, Partial<Record<RequestPart, Explanation>>>>
 
-/** A form of the domain, as far as it can say what is wrong. */
+/** The part of a domain form that is needed to collect its complaints. */
 export type Form = {
   safeParse(
     value: unknown,
@@ -18,7 +18,7 @@ export type Form = {
   ): { error?: { issues: readonly Complaint[] } | undefined }
 }
 
-/** Stands where a form has no sentence of its own, so that the document's is taken. */
+/** Marks complaints for which the form has no message of its own; the document's message is used then. */
 const nothing = ''
 
 export const sentencesOf = (form: Form, value: unknown): Complaint[] =>
@@ -31,20 +31,20 @@ export const saidBy =
   (value) =>
     sentencesOf(form, value)
 
-/** A handler that is made of a form is explained by it. */
+/** A handler made with a form explains its body with that form. */
 export const explanationsOf = (handler: object): Partial<Record<RequestPart, Explanation>> | undefined =>
   'form' in handler ? { body: saidBy(asForm(handler.form)) } : undefined
 
 /** Only `withForm` puts a form on a handler. */
 const asForm = (form: unknown) => form as Form
 
-/** What a person reads of a part that the document refuses, and whether it was malformed or broke a rule. */
+/** Messages about a refused part of a request, and whether it was malformed or broke a rule. */
 export type Explained = { fields: FieldErrors; message: string[]; isMalformed: boolean }
 
 /**
- * Where the document can only say "too long", the domain knows the sentence: its complaints replace
- * those of the document at the same field, and bring along what only a rule across fields can see.
- * What is left out is a broken rule where the domain asks for it; a wrong type is malformed wherever it stands.
+ * The domain's complaints replace those of the document at the same field, because their messages are better,
+ * and add the rules across fields. A missing field counts as a broken rule if the domain has a message for
+ * it; a wrong type is always malformed.
  */
 export function explain(errors: readonly ErrorObject[], complaints: readonly Complaint[]): Explained {
   const telling = tellingOf(errors)
@@ -53,7 +53,7 @@ export function explain(errors: readonly ErrorObject[], complaints: readonly Com
   const isMalformed = telling.some(
     (error) => speaksOfShape(error) && !(pathOf(error) in known && speaksOfAbsence(error)),
   )
-  // What is malformed in one place cannot be judged as a whole, so rules across fields keep silent.
+  // A malformed part cannot be judged as a whole, so rules across fields are not reported.
   const heard = isMalformed ? Object.entries(known).filter(([field]) => field in said) : Object.entries(known)
   const fields = Object.assign(Object.create(null), said, Object.fromEntries(heard))
   return { fields, message: [...new Set(Object.values<string[]>(fields).flat())], isMalformed }

@@ -2,9 +2,9 @@ import type { ErrorObject } from 'ajv'
 import { labelOf } from './field-labels.ts'
 import type { FieldErrors } from './refusal.ts'
 
-/** ajv's complaints as sentences that name the field, the rule and the limit. */
+/** Turns ajv's errors into messages that name the field, the rule and the limit. */
 export function complaintsOf(errors: readonly ErrorObject[]): FieldErrors {
-  // Without a prototype: the sender chooses the names, `constructor` among them.
+  // Without a prototype, because the sender chooses the keys, for example `constructor`.
   const fields: FieldErrors = Object.create(null)
   for (const error of errors) {
     const path = pathOf(error)
@@ -16,8 +16,8 @@ export function complaintsOf(errors: readonly ErrorObject[]): FieldErrors {
 }
 
 /**
- * Of a value that may be null as well, what is wrong with it is worth telling; that it is not null is not.
- * Nor is it worth telling that a value of the wrong type is none of the choices.
+ * Drops errors that do not help: "must be null" for a nullable value, and "not one of the choices" for a
+ * wrong type.
  */
 export function tellingOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const aboutValue = errors.filter(
@@ -47,7 +47,10 @@ function sentenceOf(error: ErrorObject, path: string): string {
   return `${labelOf(path)} ${ruleOf(error)}`
 }
 
-/** The largest id that a database keeps: a limit of ours, and no help to who looks for a record. */
+/**
+ * The largest integer of the database. The message leaves this limit out, because it does not help the
+ * caller.
+ */
 const largestId = 2_147_483_647
 
 const isLimitOfIds = ({ parentSchema }: ErrorObject): boolean => parentSchema?.maximum === largestId
@@ -88,7 +91,7 @@ function ruleOf(error: ErrorObject): string {
   }
 }
 
-/** A list is called by what it holds: notifications are required, an address is. */
+/** Whether the field's label is a plural: "notifications are required", "an address is required". */
 const isSeveral = ({ params, parentSchema }: ErrorObject): boolean =>
   parentSchema?.properties?.[params.missingProperty]?.type === 'array' &&
   labelOf(params.missingProperty).endsWith('s')
@@ -104,7 +107,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** That a field may also be left empty is no help to who filled it in wrongly. */
+/** Leaves out null: that a field may be empty does not help somebody who filled it in wrongly. */
 const kindsOf = (types: string | readonly string[]): string[] =>
   [types]
     .flat()
@@ -113,7 +116,7 @@ const kindsOf = (types: string | readonly string[]): string[] =>
 
 const isSaid = (value: unknown): boolean => value !== null && value !== 'null'
 
-/** A list too long for an error message is left out. */
+/** Maximum length of the list of choices in an error message. */
 const longestChoices = 400
 
 function choicesOf(members: readonly unknown[]): string {

@@ -1,4 +1,4 @@
-/** Names whose words alone would not say what a form calls the field. */
+/** Labels of fields whose name does not give the label of the form. */
 const labels: Readonly<Record<string, string>> = {
   accuracyM: 'Accuracy',
   blNumber: 'Bill of lading number',
@@ -27,7 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   verticalId: 'Project vertical',
 }
 
-/** How a person calls the field at a path: `locations.0.loads` are the loads, `partnerId` is the partner. */
+/** The label of the field at a path: 'Loads' for `locations.0.loads`, 'Partner' for `partnerId`. */
 export function labelOf(path: string): string {
   const name = path.split('.').findLast((step) => !/^\d+$/.test(step))
   if (!name) return 'The request'

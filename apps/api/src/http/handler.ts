@@ -23,23 +23,23 @@ export type Deps = {
   /** Notifies the open event streams that events were written. */
   changes: ChangeChannel
   files: FileStorage
-  /** The folder that files lie in until their request is answered. */
+  /** Temporary folder of uploaded files; they are deleted after the request. */
   incoming: string
   /** The virus scanner of uploads; without one, uploads are not scanned. */
   scanner?: FileScanner | undefined
   /** Other folders that this process writes to. */
   folders: readonly string[]
-  /** What carries mail and SMS; without one they are only kept. */
+  /** Senders of mail, SMS and push; a channel without one only stores its messages. */
   carriers: Carriers
   pdf: PdfPrinter
-  /** Resolves the host names of other systems. */
+  /** Sends requests to other systems (webhooks, push), at public addresses only. */
   callOut: CallOut
   tokens: AccessTokens
   config: ApiConfig
   log: Logger
 }
 
-/** Who is asking, as the session and the account say; nothing of it comes from the request. */
+/** The authenticated caller, read from the session and the account, never from the request. */
 export type Caller = {
   userId: number
   name: string
@@ -52,7 +52,7 @@ export type Caller = {
   /** The projects that they work for; none is the whole company. */
   projectIds: readonly number[]
   partnerId: number | null
-  /** Their role demands a second factor that is not there yet. */
+  /** Their role demands a second factor that they have not set up yet. */
   mustSetUpSecondFactor?: boolean
   /** The API key of another system that acts as this user, with the rights of the key only. */
   apiKey?: { id: number; name: string; requestsPerMinute: number }
@@ -67,7 +67,7 @@ export type PathOf<Id extends OperationId> = Parameters<Id> extends { path: infe
 export type QueryOf<Id extends OperationId> =
   Parameters<Id> extends { query?: infer Query } ? NonNullable<Query> : object
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never
-/** A form's files have been taken in to the disk when a handler gets them. */
+/** The files of a form are already on disk when the handler receives them. */
 type Form<Content> = Content extends { content: { 'multipart/form-data': infer Body } }
   ? { [Name in keyof Body]: Exclude<Body[Name], undefined> extends Blob ? ReceivedFile : Body[Name] }
   : never
@@ -82,7 +82,7 @@ type Success<Id extends OperationId> = Operations[Id]['responses'] extends { 200
   : Operations[Id]['responses'] extends { 201: infer Answer }
     ? Answer
     : never
-/** What stands in `data`; operations without that envelope answer with a Response of their own. */
+/** The type of `data`. Operations without that envelope return a Response themselves. */
 export type DataOf<Id extends OperationId> = Json<Success<Id>> extends { data: infer Data } ? Data : Response
 
 export type PublicRequest<Id extends OperationId> = {
@@ -90,7 +90,7 @@ export type PublicRequest<Id extends OperationId> = {
   query: QueryOf<Id>
   body: BodyOf<Id>
   headers: Headers
-  /** Of the caller, by the trusted proxies' word. */
+  /** The caller's IP address, as `callerAddress` finds it. */
   ip: string
   requestId: string
   signal: AbortSignal
@@ -99,12 +99,12 @@ export type PublicRequest<Id extends OperationId> = {
 }
 export type HandlerRequest<Id extends OperationId> = PublicRequest<Id> & {
   caller: Caller
-  /** Adds to the row that a write leaves in the audit log, should it succeed. */
+  /** Adds to the audit row that is written if the call succeeds. */
   note: (more: AuditNote) => void
 }
 
 export type PublicHandler<Id extends OperationId> = (request: PublicRequest<Id>) => Promise<DataOf<Id>>
 export type Handler<Id extends OperationId> = (request: HandlerRequest<Id>) => Promise<DataOf<Id>>
 export type HandlersOf<Ids extends OperationId> = { [Id in Ids]: Handler<Id> | PublicHandler<Id> }
-/** Those of one context: no name beside the contract's. `modules/handlers.ts` notices one that no context has. */
+/** The handlers of one context. `modules/handlers.ts` fails to compile if an operation has no handler. */
 export type SomeHandlers = Partial<HandlersOf<OperationId>>

@@ -8,7 +8,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     route: text('route').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** What the caller could see when it was answered; nothing in rows from before it was kept. */
+    /** What the caller could see when the answer was made; null in rows that are older than the column. */
     reach: text('reach'),
     status: integer('status').notNull(),
     body: jsonb('body').$type<object>().notNull(),

@@ -19,11 +19,9 @@ type Once = { deps: Deps; caller: Caller; route: Route; request: Request; body: 
 const keptForMs = 24 * 60 * 60 * 1000
 
 /**
- * Whatever writes, writes all or nothing, its answer included: a fault on the way leaves no half of it. A write
- * with a key is performed once per key and user, and whoever repeats it gets the same answer, as long as they may
- * see what they saw then: the act and its
- * answer are written in one transaction, so a process that dies in between leaves neither; a refused or failed
- * act leaves the key free.
+ * Runs every write in one transaction, together with its stored answer. A write with an Idempotency-Key is
+ * performed once per key and user; a retry gets the same answer, as long as the caller's rights are
+ * unchanged. A refused or failed write is rolled back and leaves the key free.
  */
 export async function answerOnce(once: Once, perform: Perform): Promise<Performed> {
   const { deps, route } = once
@@ -38,7 +36,7 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
   }
   const { files, takeBack } = filesOfAct(deps.files)
   const act = async (tx: Transaction): Promise<Performed | KeptRefusal> => {
-    // Files of an earlier attempt do not belong to this one.
+    // Discards the files of an earlier attempt of this transaction.
     await takeBack()
     const within = { ...deps, db: tx, changes, files }
     if (key === null) return perform(within).catch(asKept)
@@ -47,7 +45,8 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
     const answer = await perform(within)
       .catch(asKept)
       .catch(async (fault: unknown) => {
-        // Whoever held the lock may have finished between the two queries, and what it wrote is why this is refused.
+        // A request with the same key may have committed after the turn was taken and have caused this
+        // refusal; retry then.
         if (fault instanceof Refusal && (await isAnswered(tx, once, key))) throw new SerializationFailure()
         throw fault
       })
@@ -65,7 +64,10 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
   return performed
 }
 
-/** It is thrown once the transaction, with what was counted in it, is committed. */
+/**
+ * Returned instead of thrown, so that the transaction with its counters is committed; thrown after the
+ * commit.
+ */
 function asKept(fault: unknown): KeptRefusal {
   if (fault instanceof KeptRefusal) return fault
   throw fault
@@ -84,7 +86,7 @@ type Earlier = Omit<typeof idempotencyKeys.$inferSelect, 'userId' | 'key' | 'cre
   createdAt: string
 }
 
-/** Whether this request may act, and the stored answer, as committed when the query ran. */
+/** Tries to take the lock of the key, and reads the stored answer as committed when the query ran. */
 const turnOf = prepared('take_turn', (db) => {
   const { route, requestHash, reach, status, body, createdAt } = idempotencyKeys
   const taken = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('turn')}, 0))`
@@ -95,7 +97,9 @@ const turnOf = prepared('take_turn', (db) => {
   return db.select({ taken, earlier }).from(sql`(values (1)) as one`)
 })
 
-/** Of two with the same key at once, one acts; the other learns at once that it should ask again. */
+/**
+ * Of two concurrent requests with the same key, one proceeds; the other gets a 409 at once and should retry.
+ */
 async function takeTurn(tx: Transaction, once: Once, key: string): Promise<Performed | undefined> {
   const { userId } = once.caller
   const [row] = await turnOf(tx, { turn: `${userId}:${key}`, userId, key })
@@ -129,12 +133,12 @@ function answerBefore(once: Once, key: string, earlier: Earlier | null): Perform
   return { status: earlier.status, body, replayed: true }
 }
 
-/** Read anew, so it sees what was committed since the turn was taken. */
+/** A new query, so it sees what was committed since the turn was taken. */
 async function isAnswered(tx: Transaction, once: Once, key: string): Promise<boolean> {
   return (await takeTurn(tx, once, key)) !== undefined
 }
 
-/** A file that a write answered with: its bytes in base64, and the headers that name it. */
+/** A file as stored answer: its bytes in base64 and its headers. */
 type KeptFile = { file: string; headers: Record<string, string> }
 
 async function fileOf(response: Response): Promise<{ status: number; body: KeptFile }> {
@@ -168,10 +172,10 @@ async function keepAnswer(
   await insertLater(tx, idempotencyKeys, [row], { end: inPlaceOfOlder, all: true })
 }
 
-/** Files hold accounts and phones of many people at once. */
+/** File answers are encrypted too, because they may contain accounts and phones of many people. */
 const isSealed = ({ route }: Once, body: object): boolean => tellsSecrets.has(route.id) || 'file' in body
 
-/** Their answers hold what is kept as a hash or sealed otherwise. */
+/** Operations whose answers contain secrets, which elsewhere are stored only as a hash or encrypted. */
 const tellsSecrets: ReadonlySet<OperationId> = new Set<OperationId>([
   'createApiKey',
   'createWebhook',
@@ -182,7 +186,7 @@ const tellsSecrets: ReadonlySet<OperationId> = new Set<OperationId>([
 const sealOf = ({ caller }: Once, key: string): string => `answer ${caller.userId} ${key}`
 const sealed = (once: Once, key: string, body: object): string =>
   once.deps.tokens.sealing.seal(JSON.stringify(body), sealOf(once, key))
-/** What was sealed was an answer. */
+/** The cast is safe: only answers are encrypted. */
 const opened = (once: Once, key: string, text: string): object =>
   JSON.parse(once.deps.tokens.sealing.open(text, sealOf(once, key))) as object
 
@@ -190,10 +194,12 @@ const inPlaceOfOlder = `on conflict (user_id, key) do update set status = exclud
   request_hash = excluded.request_hash, reach = excluded.reach, route = excluded.route, created_at = excluded.created_at
   where idempotency_keys.created_at < excluded.created_at - interval '${keptForMs / 3_600_000} hours'`
 
-/** An answer was made for what its caller could see then; it is not told again to whoever may see less by now. */
+/**
+ * Fingerprint of the caller's rights. A stored answer is not repeated to a caller whose rights have changed.
+ */
 function reachOf(caller: Caller): string {
   const { userType, grants, groupId, projectIds, partnerId } = caller
-  // Who calls is read anew each second, and their reach is told of a hundred grants.
+  // Cached per caller object, because a caller has a hundred grants to hash.
   const known = reaches.get(caller)
   if (known !== undefined) return known
   const granted = grants.map(({ permission, scope }) => `${permission} ${scope}`).sort()
@@ -213,7 +219,7 @@ function hashOf({ route, request, body }: Once): string {
 const fingerprint = (facts: unknown): string =>
   createHash('sha256').update(canonicalJson(facts)).digest('base64url')
 
-/** Called now and then by the server. */
+/** The server calls this periodically. */
 export async function purgeIdempotencyKeys(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const oldest = new Date(deps.clock().getTime() - keptForMs)
   await deps.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest))

@@ -3,12 +3,12 @@ import { constants, gzip } from 'node:zlib'
 import { acceptsEncoding } from './accepts-encoding.ts'
 
 const compress = promisify(gzip)
-/** An answer that fits into one packet is not faster when it is compressed. */
+/** A body that fits into one packet gains nothing from compression. */
 const onePacket = 1_400
 
 /**
- * A page of a list is compressed to a tenth. The length of an answer reveals no secret (BREACH): the
- * bearer travels in a header that no foreign page can make a browser send.
+ * Compresses larger bodies; a list page shrinks to a tenth. BREACH does not apply: the token is sent in a
+ * header, which a foreign page cannot make a browser send.
  */
 export async function jsonAnswer(
   body: object,

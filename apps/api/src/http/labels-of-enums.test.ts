@@ -2,14 +2,14 @@ import { domainMessages } from '@karwan/domain'
 import { describe, expect, it } from 'vitest'
 import { apiDocument } from './document.ts'
 
-/** The labels of the domain, by table: of `bookingStatus.4` the table is `bookingStatus`, the member 4. */
+/** The domain's labels by table: `bookingStatus.4` is member 4 of the table `bookingStatus`. */
 const tables = new Map<string, string[]>()
 for (const id of Object.keys(domainMessages)) {
   const [table = '', ...rest] = id.split('.')
   tables.set(table, [...(tables.get(table) ?? []), rest.join('.')])
 }
 
-/** Tables that are called otherwise than their enumeration. */
+/** Tables whose name differs from that of their enumeration. */
 const calledOtherwise: Readonly<Record<string, string>> = {
   LocationActionType: 'stopAction',
   LookedAfterBy: 'keeperAsked',
@@ -17,7 +17,7 @@ const calledOtherwise: Readonly<Record<string, string>> = {
   VerificationEventAct: 'verificationEvent',
 }
 
-/** What nobody reads as a label, and how it is shown. */
+/** Enumerations without labels, and how they are shown instead. */
 const shownOtherwise: Readonly<Record<string, string>> = {
   ThemeMode: 'sentences of the menu of a person',
   VerticalRegion: 'words of the wire, which are its names',
@@ -57,7 +57,7 @@ const enumerations = Object.entries(apiDocument.components.schemas).flatMap(([na
     : [],
 )
 
-/** `bookingStatus` of BookingStatusId, `shipmentCategory` of ShipmentCategoryTypeId. */
+/** `bookingStatus` for BookingStatusId, `shipmentCategory` for ShipmentCategoryTypeId. */
 function tableOf(name: string): string | undefined {
   const own = name.replace(/^./, (letter) => letter.toLowerCase()).replace(/Id$/, '')
   return [calledOtherwise[name] ?? own, own.replace(/Type$/, '')].find((table) => tables.has(table))

@@ -40,7 +40,7 @@ const others = [notifications, partners, people, roles, session, shipments, temp
 const zone = 'Asia/Karachi'
 const booked = { zone, now: new Date('2026-11-20T00:00:00Z'), isContractualAllowed: true }
 
-/** Which form stands for what is sent to which operations, under the names that the wire has. */
+/** The forms and the operations that their values are sent to, by the field names of the API. */
 const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   chargeForm: [billing.chargeForm, 'addBookingCharge', 'changeBookingCharge'],
   voidChargeForm: [billing.voidChargeForm, 'voidBookingCharge'],
@@ -137,7 +137,7 @@ const isForm = (value: unknown): value is Form =>
   typeof value === 'object' && value !== null && '_zod' in value
 const operations = new Map(routes.map(({ id }) => [`${id}`, id]))
 
-/** By its name, `fuelPumpForm` is what is sent to `createFuelPump`, and to `updateFuelPump` where that is there. */
+/** By naming convention, `fuelPumpForm` is sent to `createFuelPump`, and to `updateFuelPump` if it exists. */
 const followed = exported.flatMap(([name, form]) => {
   const record = name.replace(/^./, (letter) => letter.toUpperCase()).replace(/Form$/, '')
   if (!name.endsWith('Form') || name in forms || !isForm(form) || !operations.has(`create${record}`))
@@ -151,7 +151,7 @@ const stands = [
   ...followed,
 ]
 
-/** What differs, by the field, and why it may. */
+/** Fields that may differ between form and document, and why. */
 const mayDiffer: Readonly<Record<string, string>> = {
   'saveInvoiceConfiguration.companyId': 'that of the page, where the terms are typed',
   'createPartnerInvoice.partnerId': 'asked of a partner invoice, as the broker is of a commission',
@@ -200,7 +200,7 @@ const mayDiffer: Readonly<Record<string, string>> = {
   'createShipment.weight': 'the sum of the goods; its own limits are held in limits-of-the-domain',
 }
 
-/** Forms of screens, made of those above or sent in parts, and the functions that are called like them. */
+/** Exports named like forms that are parts of the forms above, or functions. */
 const ofScreens = new Set([
   'companySettingsForm',
   'attachedForm',
@@ -249,7 +249,7 @@ const ofScreens = new Set([
 
 /** The limit of the database column, which no form reaches. */
 const roomOfColumn = 2_147_483_647
-/** The record that is meant, and how old it was; no form asks for them. */
+/** The id and version of the record, which no form asks for. */
 const ofRecord = ['id', 'version']
 
 type Def = { shape?: Record<string, unknown>; in?: { _zod: { def: Def } }; out?: { _zod: { def: Def } } }
@@ -276,9 +276,9 @@ const complains = (form: Form, body: Body, name: string): boolean =>
 const beyond = (schema: Schema, limit: number, way: 1 | -1) =>
   limit + way * ([schema.type].flat().includes('integer') ? 1 : 0.01)
 
-/** Texts that a field may be made of: a phone is of neither, and has rules of its own. */
+/** Characters to fill a text field with; phones have rules of their own. */
 const letters = ['x', 'X', '7']
-/** A code has one length, and is no text either. */
+/** Lengths to try for codes, which have a fixed length. */
 const lengths = [1, 2, 3, 6, 8]
 
 function differences(form: Form, id: OperationId): string[] {

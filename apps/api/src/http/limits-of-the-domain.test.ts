@@ -6,7 +6,7 @@ import { shipmentLimits } from '@karwan/domain/shipments'
 import { expect, it } from 'vitest'
 import { apiDocument, resolveSchema, routes, type Schema } from './document.ts'
 
-// The document says limits in YAML, the domain in constants, from which its sentences are made. They are the same.
+// Limits stand in the document's YAML and in constants of the domain; they must be equal.
 const { vehicleCount, containers, quantity, weight, stops, address, instructions } = shipmentLimits
 const range = ({ min, max }: { min: number; max: number }) => ({ minimum: min, maximum: max })
 

@@ -1,4 +1,4 @@
-/** HTML that is safe to send: only `markup` makes it, and it escapes whatever is not markup already. */
+/** Escaped HTML. Only `markup` creates it, and escapes every value that is not Markup already. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

@@ -29,16 +29,16 @@ export type Environment = {
     requestId: string
     ip: string
     caller: Caller | undefined
-    /** Which operation it is; absent where the path belongs to none. */
+    /** The operation of the request; undefined if no operation has the path. */
     operation: OperationId | undefined
   }
 }
 
 type Authenticate = (headers: Headers) => Promise<Caller>
-/** A handler, once its request was checked against the document that its types were made from. */
+/** A handler whose request was validated against the document that its types are generated from. */
 type CheckedHandler = (request: object) => Promise<unknown>
 
-/** Mounts every operation of the document: who may call, what may come in, what goes out. */
+/** Mounts every operation of the document, with authentication, validation of the request and its answer. */
 export function mount(
   app: Hono<Environment>,
   handlers: Handlers,
@@ -118,7 +118,7 @@ export function mount(
             ip: address,
             requestId,
             note: (more: AuditNote) => Object.assign(note, more),
-            // Made when it is asked for: it costs a request of its own.
+            // A getter, because creating the signal is expensive.
             get signal() {
               return request.signal
             },
@@ -161,7 +161,7 @@ export function mount(
   }
 }
 
-/** What somebody needs who has to set up a second factor before anything else. */
+/** Operations that stay open to a user who must set up a second factor first. */
 const openBefore: ReadonlySet<OperationId> = new Set([
   'logout',
   'getSessionUser',

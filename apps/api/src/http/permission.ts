@@ -6,7 +6,7 @@ export class MissingDeclaration extends Error {
   override name = 'MissingDeclaration'
 }
 
-/** Any one of these is enough. An operation that names none does not start. */
+/** Holding any of these permissions is enough. Throws at start-up if the operation declares none. */
 export function permissionsOf({ id, operation }: Route): readonly Access[] {
   const named = [operation['x-permission'] ?? []].flat()
   if (named.length === 0) {

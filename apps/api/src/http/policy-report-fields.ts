@@ -1,4 +1,4 @@
-/** What our page's policy refused in somebody's browser, without anything that says whose. */
+/** A Content-Security-Policy violation from a browser, without anything that identifies the user. */
 export type PolicyReport = {
   directive: string
   page?: string
@@ -9,12 +9,13 @@ export type PolicyReport = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Browsers collect several before they send them. */
+/** Browsers may send several reports at once. */
 const mostReports = 10
 
 /**
- * The reports in a body of either of the two forms that browsers send, `report-uri` and `report-to`; nothing where
- * it is neither. Addresses lose whatever could name a person: queries, fragments, and each part that is no plain word.
+ * The reports of a body in either format of browsers (`report-uri`, `report-to`); undefined if it is neither.
+ * Addresses lose their query and fragment and every path part that is no plain word, as these could identify
+ * a person.
  */
 export function reportsIn(text: string, site: string): PolicyReport[] | undefined {
   const bodies = bodiesIn(parsed(text))
@@ -26,7 +27,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Refused like any other text that is no report.
+    // Not JSON, so no report.
     return undefined
   }
 }
@@ -65,7 +66,7 @@ function reportOf(fields: Fields, site: string): PolicyReport | undefined {
   }
 }
 
-/** A path of ours, another site's origin, a scheme, or one of the words that browsers say instead. */
+/** A path of our site, another site's origin, a scheme, or a keyword such as `inline`. */
 function placeOf(address: string, site: string): string {
   if (/^[a-z-]{1,30}$/.test(address)) return address
   if (!URL.canParse(address)) return 'unreadable'
@@ -75,7 +76,7 @@ function placeOf(address: string, site: string): string {
   return isOfWeb ? `${protocol}//${host.split('.').map(plainLabel).join('.').slice(0, 200)}` : protocol
 }
 
-/** What our router and our build call things; anything else is somebody's or something's. */
+/** Keeps the path parts of our router and build; any other part may be an id or a name. */
 const plainPart = (part: string): string =>
   part === '' || /^[a-z][a-z-]{0,40}$/.test(part) || isAsset(part) ? part : ':id'
 
@@ -83,5 +84,5 @@ const isAsset = (part: string): boolean => /^[\w-]{1,60}\.(js|css)$/.test(part) 
 
 const plainLabel = (label: string): string => (holdsNumber(label) ? ':id' : label)
 
-/** Long enough for a phone or for a part of an identity number. */
+/** Whether the text contains a number as long as a phone or a part of an identity number. */
 const holdsNumber = (text: string): boolean => /\d[\d-]{4,}/.test(text)

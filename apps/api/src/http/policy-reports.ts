@@ -1,10 +1,10 @@
 import { type PolicyReport, reportsIn } from './policy-report-fields.ts'
 
-/** One of many, with how many were left out since the last one. */
+/** A logged report, with the number of reports that were skipped since the last one. */
 export type SampledReport = PolicyReport & { leftOut?: number }
 
 type Port = {
-  /** The address of our pages. */
+  /** Base address of our pages. */
   site: string
   onReport: (report: SampledReport) => void
   clock: () => Date
@@ -12,12 +12,12 @@ type Port = {
 
 const mostBytes = 8 * 1024
 const mostAMinute = 60
-/** Of each kind one, since a page that is refused something is refused it each time that it is opened. */
+/** One report per kind in this time, because a page repeats its violation at each visit. */
 const sampleMs = 10 * 60_000
 const mostKinds = 20
 const minute = 60_000
 
-/** Anybody can send such a report, so it has a shape, a size and a rate, and the log gets a sample. */
+/** Anybody can send reports, so their format, size and rate are limited and only a sample is logged. */
 export function policyReports({ site, onReport, clock }: Port): (request: Request) => Promise<Response> {
   const isWithinRate = windowed(minute, clock, () => ({ count: 0 }))
   const sample = windowed(sampleMs, clock, () => ({ kinds: new Set<string>() }))
@@ -57,7 +57,7 @@ const reportTypes: ReadonlySet<string> = new Set([
   'application/json',
 ])
 
-/** Counts anew in each window. */
+/** A value that is reset at the start of each time window. */
 function windowed<Count>(ms: number, clock: () => Date, begin: () => Count): () => Count {
   let count = begin()
   let endsAt = clock().getTime() + ms

@@ -17,13 +17,13 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
-/** What the build wrote beside a file, best first. */
+/** Compressed variants that the build writes next to a file, best first. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const
 
-/** A file of the build, compressed as the browser can take it; nothing when there is none. */
+/** A file of the build, in the best encoding that the browser accepts; undefined if there is none. */
 export async function portalFile(
   folder: string,
   pathname: string,
@@ -70,7 +70,7 @@ function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    // A broken escape names no file.
+    // An invalid percent-escape names no file.
     return undefined
   }
 }
@@ -81,7 +81,7 @@ function factsOf(file: string): { size: number; mtimeMs: number } | undefined {
     const facts = statSync(file, { throwIfNoEntry: false })
     return facts?.isFile() ? facts : undefined
   } catch {
-    // A name that is too long, for instance, is the name of no file.
+    // For example, the name is too long.
     return undefined
   }
 }

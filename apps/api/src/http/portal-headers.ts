@@ -1,6 +1,6 @@
 import type { ClientApp } from '@karwan/domain/session'
 
-/** What the portal reads at start-up, as config.json has it. */
+/** What the portal reads at start-up, as in config.json. */
 export type PortalConfig = {
   app: ClientApp
   clientSecret: string
@@ -10,17 +10,22 @@ export type PortalConfig = {
   ipLookupUrl: string
   ipLookupToken: string | null
   sentryDsn: string | null
-  /** Whether a client's key for Google Maps is used; it widens what the browser may load. */
+  /**
+   * Whether the map is Google Maps, with the client's own key; the Content-Security-Policy allows its hosts
+   * then.
+   */
   googleMaps: boolean
-  /** Path of borders to draw in place of those that the map is built with, as GeoJSON. */
+  /** Path of a GeoJSON file whose borders replace the built-in ones. */
   mapBorders: string | null
   environment: string
 }
 
-/** Told of page views where a measurement id is configured. */
+/** Google Analytics, which counts page views if a measurement id is configured. */
 const visitCounter = 'https://www.google-analytics.com'
 
-/** The style library inserts an empty element and fills it by script, so the hash of nothing is enough. */
+/**
+ * The style library inserts an empty <style> and fills it by script, so the hash of an empty text is enough.
+ */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 export function portalHeaders(config: PortalConfig, production: boolean): Record<string, string> {
@@ -35,7 +40,7 @@ export function portalHeaders(config: PortalConfig, production: boolean): Record
   }
 }
 
-/** What Google's script loads, draws and asks for. */
+/** Hosts and policies that Google Maps needs. */
 const google = {
   script: 'https://*.googleapis.com',
   pictures: 'https://*.gstatic.com https://*.google.com',
@@ -50,7 +55,7 @@ function contentPolicy({ apiBase, ipLookupUrl, sentryDsn, analyticsId, googleMap
   return [
     "default-src 'none'",
     `script-src 'self'${where(google.script)}`,
-    // Google's map writes its own style elements, which no hash can name ahead.
+    // Google Maps writes its own style elements, whose hashes are not known in advance.
     googleMaps
       ? "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com"
       : `style-src 'self' ${emptyStyle}`,

@@ -16,8 +16,8 @@ type Encoding = keyof typeof packers
 type Page = { of: string; etag: string; text: Buffer; packed: Map<Encoding, Promise<Buffer>> }
 
 /**
- * The one page of the portal, with what it reads at start-up in it: a file beside it would be asked for anew each
- * time, which takes a slow line as long as the page itself. It is put together, and packed, once for each build.
+ * The portal's index.html with its configuration embedded, which saves a request on slow lines. Built and
+ * compressed once per build.
  */
 export function portalPage(
   folder: string,
@@ -34,7 +34,10 @@ export function portalPage(
   }
 }
 
-/** In the place of the file that the page would ask for; a page that asks for none is left as it is. */
+/**
+ * Replaces the link to config.json by the configuration itself; a page without that link is returned
+ * unchanged.
+ */
 export function withConfig(html: string, config: object): string {
   const asked = html.indexOf('href="/config.json"')
   if (asked < 0) return html
@@ -43,7 +46,7 @@ export function withConfig(html: string, config: object): string {
   return `${before}<script type="application/json" id="boot-config">${inPage(config)}</script>${after}`
 }
 
-/** Nothing in it ends the element that it stands in. */
+/** `<` is escaped, so that no value can close the script element. */
 const inPage = (config: object): string => JSON.stringify(config).replaceAll('<', '\\u003c')
 
 function pageOf(of: string, html: string): Page {

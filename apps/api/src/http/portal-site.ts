@@ -5,18 +5,18 @@ import { type PortalConfig, portalHeaders } from './portal-headers.ts'
 import { portalPage } from './portal-page.ts'
 
 export type PortalSite = {
-  /** The portal's build. */
+  /** Folder of the portal's build. */
   folder: string
   config: PortalConfig
   production: boolean
-  /** The file with the borders that maps show, where the deployment brings its own. */
+  /** Path of the deployment's own file of map borders, if any. */
   mapBorders?: string | undefined
-  /** Told a sample of what browsers refused to load or run. */
+  /** Called with a sample of the Content-Security-Policy violations that browsers report. */
   onReport?: (report: SampledReport) => void
   clock: () => Date
 }
 
-/** One client app: the same build for both, told apart by the configuration in its page. */
+/** The site of one client app. Both apps share one build and differ by the configuration in the page. */
 export function createPortalSite(site: PortalSite): (request: Request) => Promise<Response> {
   const { onReport = () => undefined, clock } = site
   const headers = portalHeaders(site.config, site.production)
@@ -51,7 +51,7 @@ async function answerOf(
   if (pathname.startsWith('/assets/') || pathname === '/build.json') return plain(404, 'Not found')
   const page = await pageFor(request.headers)
   if (!page) return plain(503, 'The portal is not built')
-  // The page's scripts ask the API in a moment: the way there is opened while they load.
+  // Preconnects to the API while the scripts load, because they call it first.
   page.headers.set('Link', `<${new URL(site.config.apiBase).origin}>; rel=preconnect; crossorigin`)
   return page
 }

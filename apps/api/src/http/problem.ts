@@ -10,10 +10,12 @@ export type ProblemBody = {
   requestId: string
 }
 
-/** PostgreSQL's codes of a server that cannot answer, or not in time, and of changes that met too often. */
+/**
+ * SQLSTATEs of a server that is unavailable or too slow, and of conflicts that persisted after all retries.
+ */
 const unreachable = /^(08|53|57P|57014|55P03|40001|40P01)/
 const brokenConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
-/** A server behind a Unix socket that is gone is a file that is not there. */
+/** If the database's Unix socket is gone, connecting fails with ENOENT. */
 const connecting = new Set(['connect', 'getaddrinfo'])
 
 export function refusalOf(fault: unknown): Refusal | undefined {
@@ -45,7 +47,7 @@ export function answerProblem(fault: unknown, requestId: string): Response {
   return new Response(JSON.stringify(body), { status: facts.status, headers })
 }
 
-/** The database cannot be reached, or not in time. */
+/** Whether the database is unreachable or did not answer in time. */
 export function isOutage(fault: unknown): boolean {
   const state = sqlStateOf(fault)
   if (state !== undefined && unreachable.test(state)) return true

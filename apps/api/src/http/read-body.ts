@@ -31,7 +31,7 @@ function refusePacked(request: Request): void {
     })
 }
 
-/** No more comes than was announced, and to take it in at once costs a third of what a stream does. */
+/** HTTP delivers no more than the Content-Length; reading it at once costs a third of streaming it. */
 async function readAnnounced(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer().catch(() => {
     throw brokenOff()
@@ -77,7 +77,7 @@ function decoded(decode: () => string): string {
   }
 }
 
-/** JSON without what a record cannot keep or a program fails on. */
+/** Parses JSON and refuses keys that are dangerous or repeated and texts that PostgreSQL cannot store. */
 export function parseJson(text: string): unknown {
   let forbidden = false
   let unstorable = false

@@ -12,18 +12,18 @@ import { Refusal, refusal } from './refusal.ts'
 type Values = Record<string, unknown>
 export type Receiving = {
   schema: Schema
-  /** The folder that files lie in until their request is answered. */
+  /** Temporary folder of the files until the request is answered. */
   folder: string
-  /** Gets each file as soon as it is there, so that whoever asked can discard it whatever follows. */
+  /** Receives each file as soon as it is written, so that the caller can delete it even after a failure. */
   received: ReceivedFile[]
 }
 
-/** What a form may weigh beside its files. */
+/** Maximum size of the form without its files, in bytes. */
 const textLimit = 64 * 1024
 const mostFields = 1_000
 const headLength = 64
 
-/** The fields of a form, its files taken in to the disk piece by piece; none is in memory as a whole. */
+/** The fields of a form. Files are streamed to disk and never held in memory as a whole. */
 export async function readForm(request: Request, receiving: Receiving): Promise<Values | undefined> {
   const most = mostBytesOf(receiving.schema)
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
@@ -38,7 +38,7 @@ export async function readForm(request: Request, receiving: Receiving): Promise<
   const take = (name: string, value: unknown) => {
     const before = values[name]
     if (!(name in values)) values[name] = value
-    // A list comes as one part for each of its members.
+    // A list is sent as one part per member.
     else if (Array.isArray(before) && Array.isArray(value)) values[name] = [...before, ...value]
     else fail(givenTwice(name))
   }
@@ -78,7 +78,7 @@ export async function readForm(request: Request, receiving: Receiving): Promise<
   throw fault instanceof Refusal || isOfDisk(fault) ? fault : brokenForm()
 }
 
-/** What the sender cut off or wrote wrongly has no system call in it. */
+/** Disk errors come from a system call; errors of the sender's data do not. */
 const isOfDisk = (fault: unknown): boolean => fault instanceof Error && 'syscall' in fault
 
 function attempt(fail: (fault: unknown) => void, act: () => void): void {
@@ -128,7 +128,10 @@ function parserFor(request: Request, schema: Schema): BusboyInstance {
   }
 }
 
-/** 1 to 70 of the characters of RFC 2046: the parser waits for ever for the end of a file that no boundary ends. */
+/**
+ * 1 to 70 characters as in RFC 2046. Without a valid boundary the parser would wait for the end of a file for
+ * ever.
+ */
 const boundaryValue = /^(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'()+./:=?-]{1,70}))$/
 
 function boundaryOf(contentType: string): string {
@@ -144,11 +147,11 @@ function boundaryOf(contentType: string): string {
   return boundary
 }
 
-/** Browsers write these three so, that a name may hold them. */
+/** Browsers percent-encode these three characters in a file name. */
 const asTyped = (fileName: string): string =>
   fileName.replaceAll('%22', '"').replaceAll(/%0D/gi, '\r').replaceAll(/%0A/gi, '\n')
 
-/** Written as it comes; its size and its fingerprint are known at the end. */
+/** Streams the file to disk; size and hash are known at the end. */
 async function takeIn(
   stream: BusboyFileStream,
   said: { fileName: string; mediaType: string },

@@ -42,7 +42,7 @@ export const readPath = (texts: Record<string, string>, parameters: readonly Par
       .map(({ name, schema }) => [name, fromText(texts[name] ?? '', schema)]),
   )
 
-/** A text as the value that the schema asks for, or as it is. */
+/** Converts a text to the type of the schema; returns it unchanged if it does not fit. */
 export function fromText(text: string, reference: Schema): unknown {
   if (isUnstorable(text)) throw unstorableRefused()
   const schema = resolveSchema(reference)
@@ -54,17 +54,17 @@ export function fromText(text: string, reference: Schema): unknown {
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text
     case 'object':
-      // A part of a form; what is no JSON stays a text, which its field then refuses.
+      // A part of a form; if it is not JSON it stays a text, which validation refuses.
       return text.startsWith('{') ? parseJson(text) : text
     case 'array':
       if (isOfObjects(schema)) return [fromText(text, schema.items ?? {})]
       return text === '' ? [] : text.split(',').map((part) => fromText(part, schema.items ?? {}))
     default:
-      // As bodies are read, so that what was kept without these signs is found when it is asked for with them.
+      // Normalised like texts in bodies, so that a search finds what was stored without these characters.
       return plainText(text)
   }
 }
 
-/** Whose members hold commas themselves, so that each comes as a part of its own. */
+/** Lists of objects contain commas, so each member is sent as its own part. */
 const isOfObjects = ({ items }: Schema): boolean =>
   items !== undefined && resolveSchema(items).type === 'object'

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 
-/** A file of a form, taken in to the disk: what its sender says of it, and what was found. */
+/** An uploaded file on disk, with what its sender said about it and what was measured. */
 export class ReceivedFile {
-  // Its own fields are what makes two requests the same; where it lies for the moment is not one of them.
+  // Only what identifies the file is a public field, because these are hashed for idempotency; the path is
+  // private.
   readonly fileName: string
   readonly mediaType: string
   readonly size: number
@@ -22,7 +23,7 @@ export class ReceivedFile {
     this.#head = found.head
   }
 
-  /** Where it lies until the request is answered. */
+  /** Its temporary path until the request is answered. */
   get path(): string {
     return this.#path
   }

@@ -11,7 +11,7 @@ type RefusalFacts = {
   retryAfter?: number
 }
 
-/** A refusal on its way out of a handler: thrown, so that a transaction around it is undone. */
+/** A refusal by a handler. It is thrown, so that the surrounding transaction is rolled back. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly facts: RefusalFacts
@@ -61,7 +61,7 @@ export const refusal = {
   }),
 }
 
-/** Turns a rule's refusal into an answer, with the status of its code. */
+/** Throws the rule's refusal, with the HTTP status of its code. */
 export function refuseUnless(verdict: Verdict, how: { current?: unknown; field?: string } = {}): void {
   if (verdict.allowed) return
   const { code, sentence } = verdict.refusal
@@ -74,7 +74,7 @@ export function refuseUnless(verdict: Verdict, how: { current?: unknown; field?:
   })
 }
 
-/** A conflict shows the record as it is now, also where the rule that found it could not read it. */
+/** Adds the current record to a conflict whose rule could not read it. */
 export async function withCurrent<Result>(
   current: () => Promise<unknown>,
   act: () => Promise<Result>,

@@ -2,12 +2,12 @@ import { type Refusal, refusal } from './refusal.ts'
 
 type Issue = { path: readonly PropertyKey[]; message: string }
 
-/** The form's complaints as the wire has them: each sentence under its field. */
+/** Throws the form's complaints (422), each message under its field; does nothing if there are none. */
 export function refuseComplaints(issues: readonly Issue[]): void {
   if (issues.length > 0) throw ruleBroken(issues)
 }
 
-/** The same as a refusal to throw. */
+/** The same refusal, returned instead of thrown. */
 export function ruleBroken(issues: readonly Issue[]): Refusal {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of issues) {

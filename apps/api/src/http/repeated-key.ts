@@ -1,7 +1,7 @@
 /**
- * Whether an object of the text has a key twice. `JSON.parse` keeps the last and says nothing, while whoever
- * looked at the request on its way may have believed the first. Each key that was written has one colon outside
- * of the texts, so there are more of them than keys in what was read.
+ * Whether an object in the text has a duplicate key. `JSON.parse` silently keeps the last one, but a proxy
+ * that inspects requests may have read the first. Each written key has one colon outside of strings, so with
+ * duplicates there are more colons than parsed keys.
  */
 export const hasRepeatedKey = (json: string, read: unknown): boolean => colonsOf(json) > keysOf(read)
 

@@ -3,8 +3,8 @@ import type { Deps } from './handler.ts'
 import type { Environment } from './mount.ts'
 
 /**
- * One line for every answer. It names the operation, never the path or the query: these may hold phones, codes
- * and what somebody searched for.
+ * Logs one line per answer. It contains the operation but no path or query, which may hold phones, codes or
+ * search terms.
  */
 export function logRequest(
   { log, clock }: Deps,

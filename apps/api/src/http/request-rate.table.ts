@@ -1,6 +1,8 @@
 import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
 
-/** Requests that were handed out to the processes, by user; shared by all of them on one database. */
+/**
+ * Requests taken by the processes in the current window, by user; shared by all processes on one database.
+ */
 export const requestRates = pgTable('request_rates', {
   userId: integer('user_id').primaryKey(),
   count: integer('count').notNull(),

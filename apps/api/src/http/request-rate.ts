@@ -10,9 +10,9 @@ const minute = 60_000
 const leases = new WeakMap<Deps, Map<number, Promise<Lease>>>()
 
 /**
- * So many requests a minute and user, over all processes on one database. A process takes them in blocks of a
- * twentieth of the limit, so that most requests are counted without asking the database; what it took and did
- * not use is lost, which costs an honest user nothing.
+ * Limits requests per minute and user over all processes on one database. A process reserves blocks of a
+ * twentieth of the limit, so most requests need no query. Requests of a block that stay unused are lost,
+ * which does not matter to an honest user.
  */
 export async function admit(deps: Deps, caller: Pick<Caller, 'userId' | 'apiKey'>): Promise<void> {
   const { apiKey } = caller
@@ -22,7 +22,7 @@ export async function admit(deps: Deps, caller: Pick<Caller, 'userId' | 'apiKey'
   const mine = leases.get(deps) ?? new Map<number, Promise<Lease>>()
   leases.set(deps, mine)
   if (mine.size > 10_000) mine.clear()
-  // Of many at once, one takes the next block and the others wait for it.
+  // Of many concurrent requests, one reserves the next block and the others wait for it.
   for (;;) {
     const known = mine.get(userId)
     const held = await known

@@ -12,7 +12,7 @@ type Sent = {
   caller: Caller | undefined
   body: unknown
   received: readonly ReceivedFile[]
-  /** Of the record in the path, where one is. */
+  /** The id of the record in the path, if any. */
   entityId: number | undefined
   address: string
   userAgent: string | undefined
@@ -20,8 +20,8 @@ type Sent = {
 }
 
 /**
- * Every file of a form is looked through before anything is made of it, whatever it is for. Where the scanner does not
- * answer, nothing is taken in.
+ * Scans every file of a form before the form is processed. If the scanner does not answer, the upload is
+ * refused.
  */
 export async function refuseHarmful(deps: Deps, sent: Sent): Promise<void> {
   const { scanner } = deps

@@ -12,9 +12,9 @@ const always = [
 const inProduction = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as const
 
 /**
- * On every answer of the API, errors included; a page or a file that brings its own policy keeps it. Unless a handler
- * says otherwise no answer is kept, and one that is kept is given to the origin that asked for it. The answer is taken
- * as it is and not made anew, which would cost more than to route a request.
+ * Sets the security headers on every answer of the API, errors included. A page or file with a policy of its
+ * own keeps it, and answers are not cached unless the handler allows it. Headers are set in place, because
+ * building a new Response costs more than routing.
  */
 export function securityHeaders(production: boolean): MiddlewareHandler {
   const wanted = production ? [...always, inProduction] : always

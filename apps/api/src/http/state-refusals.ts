@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@karwan/domain'
 
 /**
- * What contradicts the present state of a record: already, no longer, somebody else, not enough left. They answer 409,
- * with the state; every other refusal of a rule speaks of what was sent, and answers 422.
+ * Codes that conflict with the present state of a record. They answer 409 with the record; every other
+ * refusal is about the request itself and answers 422.
  */
 const ofState: ReadonlySet<string> = new Set([
   'bid.already_placed',
@@ -135,5 +135,5 @@ const ofState: ReadonlySet<string> = new Set([
   'wallet.reserved',
 ] satisfies RefusalCode[])
 
-/** One code, one status. */
+/** The HTTP status of a code. */
 export const statusOfCode = (code: string): 409 | 422 => (ofState.has(code) ? 409 : 422)

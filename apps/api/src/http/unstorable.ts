@@ -1,6 +1,8 @@
 import { type Refusal, refusal } from './refusal.ts'
 
-/** What PostgreSQL keeps in no text or no JSON: the character NUL, and half of a surrogate pair. Nobody types them. */
+/**
+ * Texts that PostgreSQL cannot store: with the NUL character or half of a surrogate pair. Nobody types these.
+ */
 export const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
 export const unstorableRefused = (): Refusal =>

@@ -20,7 +20,7 @@ const ajv = new Ajv2020({
   discriminator: false,
 })
 addFormats.default(ajv, ['date', 'email'])
-// One meaning of a moment: what the forms cannot read, or no database keeps, does not come in.
+// Uses the domain's parser, so that every accepted moment can be read by forms and stored by the database.
 ajv.addFormat('date-time', (text) => readInstant(text) !== undefined)
 ajv.addSchema({ $id: 'karwan', components: apiDocument.components })
 
@@ -32,7 +32,7 @@ ajv.addKeyword({
     value instanceof ReceivedFile && value.size >= least && value.size <= most,
 })
 
-/** A form as it is when its files have been taken in. */
+/** The schema of a form after its files were received: file fields are checked by size. */
 function formOf(reference: Schema): Schema {
   const form = resolveSchema(reference)
   const fields = Object.entries((form.properties ?? {}) as Record<string, Schema>)
@@ -43,7 +43,7 @@ function formOf(reference: Schema): Schema {
   return { ...form, properties: Object.fromEntries(taken) }
 }
 
-/** References of the document point into itself; here they point at the copy that ajv holds. */
+/** Rewrites references within the document to the copy that is registered with ajv. */
 function compile(schema: Schema): ValidateFunction {
   return ajv.compile(rebase(schema))
 }
@@ -61,7 +61,7 @@ export type Validators = {
   path: Validator
   query: Validator
   body: Validator
-  /** By status. */
+  /** Validators of answers by status. */
   answers: Record<string, Validator>
 }
 

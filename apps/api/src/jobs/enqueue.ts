@@ -1,21 +1,26 @@
 import type { Work } from '../kernel/work.ts'
 import { jobs } from './jobs.table.ts'
 
-/** The kinds of jobs, each with its payload: whoever does one adds it here by declaration merging. */
+/**
+ * Job kinds with the types of their payloads. The module that handles a kind adds it by declaration merging.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts merge their kinds into it
 export interface JobKinds {}
 export type JobKind = keyof JobKinds
 
 type Wanted<Kind extends JobKind> = { key: string; payload: JobKinds[Kind]; dueAt?: Date }
 
-/** Written with the change that asks for it, and done once that is committed. The same key is one job. */
+/**
+ * Writes a job in the transaction of the change; it runs after the commit. Jobs with the same key are written
+ * once.
+ */
 export const enqueue = <Kind extends JobKind>(
   work: Pick<Work, 'tx' | 'now'>,
   kind: Kind,
   wanted: Wanted<Kind>,
 ): Promise<void> => enqueueAll(work, kind, [wanted])
 
-/** The same for several of one kind. */
+/** Writes several jobs of one kind. */
 export async function enqueueAll<Kind extends JobKind>(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   kind: Kind,

@@ -3,21 +3,24 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Work that is done later, and once: written in the transaction of what it follows from, taken by any process. */
+/** Deferred jobs. A job is written in the transaction that causes it, and any process may run it. */
 export const jobs = pgTable(
   'jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
-    /** The same work under the same key is one job, also after it was done. */
+    /** Idempotency key: a second job with the same key is not written, even after the first was done. */
     key: text('key').notNull(),
     payload: jsonb('payload').$type<object>().notNull(),
-    /** While a process works on it: when it is given to another, should that one never answer. */
+    /**
+     * When the job is due. While a process runs it, the end of its lease, after which another process may
+     * take it.
+     */
     dueAt: moment('due_at').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),
-    /** Set aside after the last try, for somebody to look at. */
+    /** Set when the last try has failed; the row stays for a person to look at. */
     failedAt: moment('failed_at'),
     error: text('error'),
   },

@@ -4,7 +4,7 @@ import type { JobKinds } from './enqueue.ts'
 import { jobs } from './jobs.table.ts'
 import { type JobHandlers, runDueJobs } from './run-jobs.ts'
 
-/** Jobs without a payload that begin anew with every stretch of time, in one of the processes. */
+/** A job without payload that runs once per interval, in one of the processes. */
 export type Schedule = { kind: RecurringKind; everyMs: number }
 type RecurringKind = {
   [Kind in keyof JobKinds]: object extends JobKinds[Kind] ? Kind : never
@@ -12,11 +12,11 @@ type RecurringKind = {
 
 export type JobRunner = { stop(): Promise<void> }
 
-/** How often the worker looks for jobs without a notification, and how soon after one. */
+/** Polling interval without a notification, and the pause between two rounds. */
 const lookEveryMs = 1_000
 const breatherMs = 100
 
-/** Writes the slots of now: every process does, and the key lets one in. */
+/** Writes the jobs of the current intervals. Every process tries; the unique key lets only one succeed. */
 export async function planSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, schedules: readonly Schedule[]) {
   const now = clock()
   const slots = schedules.map(({ kind, everyMs }) => {
@@ -26,7 +26,7 @@ export async function planSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, sched
   if (slots.length > 0) await db.insert(jobs).values(slots).onConflictDoNothing({ target: jobs.key })
 }
 
-/** Does jobs for as long as the process runs. */
+/** Runs jobs until it is stopped. */
 export function keepRunning(
   deps: Deps,
   ports: Ports,

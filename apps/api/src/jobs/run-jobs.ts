@@ -9,19 +9,19 @@ export type JobScope = { deps: Deps; ports: Ports; now: Date }
 /** Must be idempotent: a process may end after the work and before it is marked as done. */
 export type JobHandler<Payload = never> = {
   run: (payload: Payload, scope: JobScope) => Promise<void>
-  /** What becomes of it after the last try, besides being set aside. */
+  /** Called after the last try has failed. */
   givenUp?: (payload: Payload, scope: JobScope) => Promise<void>
   tries: number
 }
 export type JobHandlers = { [Kind in JobKind]: JobHandler<JobKinds[Kind]> }
 
-/** A worker that has not finished by then is taken for dead. */
+/** After this time the worker is considered dead and the job is given to another. */
 export const leaseMs = 2 * 60_000
 const most = 25
 const firstPauseMs = 15_000
 const longestPauseMs = 60 * 60_000
 
-/** Does what is due by the clock of the deps, and answers how many jobs it took. */
+/** Runs the jobs that are due and returns how many it took. */
 export async function runDueJobs(deps: Deps, ports: Ports, handlers: JobHandlers): Promise<number> {
   const now = deps.clock()
   const taken = await take(deps.db, now)
@@ -30,7 +30,9 @@ export async function runDueJobs(deps: Deps, ports: Ports, handlers: JobHandlers
   return taken.length
 }
 
-/** One job is given to one process: others skip what is being taken, and see the later date once it is. */
+/**
+ * Takes due jobs for this process: others skip locked rows (`skip locked`), and then see the later due time.
+ */
 async function take(db: Database, now: Date): Promise<JobRow[]> {
   const due = db
     .select({ id: jobs.id })
@@ -61,7 +63,7 @@ async function perform(job: JobRow, handlers: JobHandlers, scope: JobScope): Pro
       about,
       isLast ? 'a job was set aside' : 'a job failed and is tried again',
     )
-    // Another process has taken the job over; leave it alone.
+    // Matches only while this process still holds the job; another one may have taken it over.
     const still = and(eq(jobs.id, job.id), eq(jobs.tries, job.tries), isNull(jobs.doneAt))
     const next = isLast
       ? { failedAt: scope.now }
@@ -77,11 +79,11 @@ async function perform(job: JobRow, handlers: JobHandlers, scope: JobScope): Pro
 /** The delay before the next try: 15 s, 30 s, 1 min, up to an hour. */
 export const pauseAfter = (tries: number): number => Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs)
 
-/** The payload was checked by its type when it was written, by whoever wrote this kind. */
+/** The payload is untyped here; its type was checked when the job was written. */
 const handlerOf = (handlers: JobHandlers, kind: string) =>
   (handlers as Readonly<Record<string, JobHandler<object>>>)[kind]
 
-/** What failed, without the values of a query. */
+/** The error message, without the parameters of a failed query. */
 const sentenceOf = (fault: unknown): string =>
   (fault instanceof Error ? `${fault.name}: ${fault.message.split('\nparams:')[0]}` : String(fault)).slice(
     0,

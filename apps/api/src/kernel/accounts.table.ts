@@ -27,12 +27,15 @@ export const roles = pgTable(
     version: integer('version').notNull().default(1),
     name: text('name').notNull(),
     userType: integer('user_type').$type<components['schemas']['UserType']>().notNull(),
-    /** The company that made it for itself; null for roles of the product. */
+    /** The company that created the role; null for the product's own roles. */
     groupId: integer('group_id').references(() => companyGroups.id),
     grants: jsonb('grants').$type<Grant[]>().notNull(),
-    /** Its people have to sign in with an authenticator app. */
+    /** Users with this role must sign in with an authenticator app as second factor. */
     demandsSecondFactor: boolean('demands_second_factor').notNull().default(false),
-    /** Of a role of the product: which one it is, and what the product gave it when it was last given or saved here. */
+    /**
+     * For the product's own roles: the key of the role, and the grants it had when they were last set or
+     * saved.
+     */
     defaultKey: text('default_key'),
     givenGrants: jsonb('given_grants').$type<Grant[]>(),
   },
@@ -60,16 +63,19 @@ export const users = pgTable(
     phoneNumber: text('phone_number').notNull(),
     passwordHash: text('password_hash').notNull(),
     groupId: integer('group_id').references(() => companyGroups.id),
-    /** Read by the version before this one alone, while both run; it goes with the next release. */
+    /** Read only by the previous release while both releases run; the column is dropped with the next one. */
     projectId: integer('project_id').references(() => companyProjects.id),
-    /** The projects that somebody works for: of their company, and for the staff of any. None is all of them. */
+    /** Projects that the user works for, of their own company or (staff) of any. Empty means all projects. */
     projectIds: integer('project_ids').array().notNull().default([]),
-    /** The partner that a partner's or driver's account belongs to; no reference, as partners name their users. */
+    /**
+     * The partner of a partner's or driver's account. No foreign key, because partners refer to users
+     * already.
+     */
     partnerId: integer('partner_id'),
     countryId: integer('country_id'),
-    /** The identity number of the person, whatever their country calls it. */
+    /** The person's national identity number, whatever their country calls it. */
     ssn: text('ssn'),
-    /** Of the staff: whom they report to, when they work, as people say it, and the team that they stand in. */
+    /** Of staff only: their manager, their working hours as free text, and their team. */
     managerId: integer('manager_id').references((): AnyPgColumn => users.id),
     shift: text('shift'),
     teamId: integer('team_id').references(() => teams.id),
@@ -78,7 +84,7 @@ export const users = pgTable(
     status: text('status').$type<UserStatus>().notNull().default('ACTIVE'),
     language: text('language').notNull().default('en'),
     themeMode: text('theme_mode').$type<components['schemas']['ThemeMode']>().notNull().default('system'),
-    /** Of the picture of this person, in the storage. */
+    /** Storage key of the person's picture. */
     pictureKey: text('picture_key'),
     lastLoginAt: moment('last_login_at'),
     createdBy: integer('created_by'),
@@ -113,7 +119,7 @@ export const users = pgTable(
   ],
 )
 
-/** An account that has not ended; phones and e-mails are unique among these. */
+/** Accounts that are not deleted; phone numbers and e-mail addresses are unique among these only. */
 export const isLiving = sql`${users.status} <> 'DELETED'`
 
 export type UserRow = typeof users.$inferSelect

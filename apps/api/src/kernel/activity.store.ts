@@ -17,14 +17,14 @@ export type Activity = {
   audience?: ActivityAudience
   summary?: ActivitySummary
   reason?: string | null
-  /** Who did it, where that is not whoever asked; nobody whom we know by an account. */
+  /** The actor, where it is not the caller; null where the actor has no account. */
   actorId?: number | null
 }
 
 declare module './work.ts' {
   interface Ports {
     activity: {
-      /** Whoever has to be told of it is told in the same transaction. */
+      /** Notifies the people concerned in the same transaction. */
       tell: (work: Work, activities: readonly Activity[]) => Promise<void>
     }
   }

@@ -2,7 +2,7 @@ import { BlockAction, type BlockValues } from '@karwan/domain/people'
 import type { components } from '@karwan/sdk/schema'
 import { boolean, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Whether somebody or something of a register is blocked, why, since when and by whom. */
+/** Columns of a record that can be blocked: whether it is, why, since when and by whom. */
 export const blockColumns = () => ({
   isBlocked: boolean('is_blocked').notNull().default(false),
   blockReasonId: integer('block_reason_id'),
@@ -19,7 +19,7 @@ type BlockRow = {
   blockedBy: number | null
 }
 
-/** The columns after the act; none where it is so already. */
+/** The columns that the action changes; empty if the row is in that state already. */
 export function blocked(row: BlockRow, form: BlockValues, by: number, now: Date): Partial<BlockRow> {
   if (form.block === BlockAction.unblock)
     return row.isBlocked
@@ -30,10 +30,10 @@ export function blocked(row: BlockRow, form: BlockValues, by: number, now: Date)
   return { isBlocked: true, blockReasonId: reasonId, blockReason: reason, blockedAt: now, blockedBy: by }
 }
 
-/** What is joined to a row that may be blocked. */
+/** Names that a query joins to a row with block columns. */
 type BlockNames = { blockerName: string | null; blockReasonName: string | null }
 
-/** As the wire tells it. */
+/** The block as the API returns it. */
 export function toBlockState(
   row: BlockRow,
   { blockerName, blockReasonName }: BlockNames,

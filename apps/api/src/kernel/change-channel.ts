@@ -1,10 +1,10 @@
 /** Publish and subscribe: says that events were written, in this process or, over PostgreSQL, in another. */
 export type ChangeChannel = {
-  /** To the subscribers of every process. */
+  /** Notifies the subscribers of all processes. */
   publish(): void
-  /** To those of this process only. */
+  /** Notifies the subscribers of this process only. */
   publishLocally(): void
-  /** Answers with how to unsubscribe. */
+  /** Returns a function that unsubscribes. */
   subscribe(subscriber: () => void): () => void
 }
 

@@ -4,7 +4,7 @@ import { boolean, index, integer, numeric, pgTable, text, timestamp } from 'driz
 type MarginTypeId = components['schemas']['MarginTypeId']
 type IdentificationTypeId = components['schemas']['IdentificationTypeId']
 
-/** The legal shippers. */
+/** Companies, the legal shippers. */
 export const companyGroups = pgTable(
   'company_groups',
   {
@@ -30,7 +30,7 @@ export const companyGroups = pgTable(
   ],
 )
 
-/** Accounts of a company that shipments are booked under. */
+/** Projects of a company: the accounts that shipments are booked under. */
 export const companyProjects = pgTable(
   'company_projects',
   {
@@ -45,12 +45,15 @@ export const companyProjects = pgTable(
     /** Tax number. */
     strn: text('strn'),
     countryId: integer('country_id'),
-    /** Who of customer support looks after it; no reference, as accounts name their project. */
+    /**
+     * The member of customer support who looks after the project. No foreign key, because accounts refer to
+     * projects.
+     */
     managerId: integer('manager_id'),
     createdBy: integer('created_by'),
     isContractualAllowed: boolean('is_contractual_allowed').notNull().default(false),
     projectVerticalTypeId: integer('project_vertical_type_id'),
-    /** What a shipper pays above the partner's amount; null as long as nothing is agreed. */
+    /** The shipper's margin above the partner's amount; null until one is agreed. */
     marginTypeId: integer('margin_type_id').$type<MarginTypeId>(),
     marginValue: numeric('margin_value', { precision: 12, scale: 2 }),
     isActive: boolean('is_active').notNull().default(true),

@@ -16,7 +16,7 @@ export type ChangeEvent = {
   userId?: number
 }
 
-/** Written with the change itself, so that no event is lost and none tells of what was rolled back. */
+/** Writes the events in the transaction of the change, so that both are committed or neither is. */
 export async function publish(work: Pick<Work, 'tx'>, ...changes: ChangeEvent[]): Promise<void> {
   await insertLater(
     work.tx,

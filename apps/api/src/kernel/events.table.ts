@@ -16,13 +16,15 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-/** What changed, and whose it is: a stream reads the rows after its last id that its reader may see. */
+/**
+ * Changes of records, with their owners. A stream reads the rows after its last id that its reader may see.
+ */
 export const events = pgTable(
   'events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    // Ids are taken before the commit, so they may become visible out of order; readers go by this number
-    // and stop before the oldest transaction that still runs.
+    // Ids are assigned before the commit, so rows may become visible out of order. Readers order by this
+    // transaction number and stop before the oldest transaction that still runs.
     transactionId: bigint('transaction_id', { mode: 'number' })
       .notNull()
       .default(sql`(pg_current_xact_id()::text)::bigint`),
@@ -40,7 +42,7 @@ export const events = pgTable(
     createdBy: integer('created_by'),
     assignedTo: integer('assigned_to'),
     partnerId: integer('partner_id'),
-    /** Of what only one person is told. */
+    /** Set if only this user may receive the event. */
     userId: integer('user_id'),
   },
   (t) => [index('events_in_order').on(t.transactionId, t.id), index('events_by_time').on(t.writtenAt)],

@@ -3,13 +3,13 @@ import { type Permission, scopeFor } from '@karwan/domain/roles'
 import type { Caller } from '../http/handler.ts'
 import { maskPhone } from './masks.ts'
 
-/** Which fields of a record its reader may see. Which records, is another question (row-scope). */
+/** Which fields of a record the reader may see. Which records they may see is decided in row-scope.ts. */
 export type FieldGates = {
-  /** Both sides of a price, and what is left between them. */
+  /** The shipper's and the partner's price together, and the margin between them. */
   margin: boolean
-  /** What the shipper pays. Nobody sees it beside the partner's amount but who may see the margin. */
+  /** What the shipper pays. Shown next to the partner's amount only to those who may see the margin. */
   shipperRates: boolean
-  /** What the partner gets. */
+  /** What the partner earns. */
   partnerRates: boolean
   phones: boolean
   /** The contacts of one's own shipments are shown in full. */
@@ -19,7 +19,7 @@ export type FieldGates = {
 
 const known = new WeakMap<Caller, FieldGates>()
 
-/** The same for every row that a caller sees; a role that changes makes another caller. */
+/** Cached per caller object; a changed role produces a new caller object. */
 export function fieldGates(caller: Caller): FieldGates {
   const before = known.get(caller)
   if (before) return before
@@ -48,11 +48,11 @@ function gatesOf(caller: Caller): FieldGates {
 export const isOfCompany = (caller: Caller, groupId: number | null): boolean =>
   groupId !== null && caller.userType !== UserType.internal && caller.groupId === groupId
 
-/** Fields that are always shown to their owner; a person who sees the portal as the owner needs the right as well. */
+/** Owners always see these fields. A person who sees the portal as the owner also needs the permission. */
 export const isShownToOwner = ({ seenBy }: Caller, key: Permission): boolean =>
   seenBy === undefined || scopeFor(seenBy.grants, key) !== undefined
 
-/** Whether the first is shown every field that the second is shown. */
+/** Whether `viewer` sees every field that `seen` sees. */
 export function seesAllOf(viewer: Caller, seen: Caller): boolean {
   const [own, theirs] = [fieldGates(viewer), fieldGates(seen)]
   const gates = ['margin', 'shipperRates', 'partnerRates', 'phones', 'shipperPhones'] as const

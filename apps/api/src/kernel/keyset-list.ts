@@ -13,18 +13,20 @@ type Asked<Field extends string> = {
   sort?: `${Field}:${SortDirection}` | undefined
 }
 
-/** How well a row answers what was searched for; the same figure by the database and of a row that was read. */
+/** How well a row matches the search. The database and `rankOf` must compute the same figure. */
 export type BestMatch<Row> = { rank: SQL; rankOf: (row: Row) => number }
 
 /** A column that an index sorts, and its value in a row that was read. */
 type SortedBy<Row> = {
   column: PgColumn
-  /** What rows without a value are sorted by as well. */
+  /** Sort expression that replaces null, for columns that may be empty. */
   by?: SQL
   value: (row: Row) => SortValue
 }
 
-/** Those that `where` lets through, as many as `limit`; without an order any of them do, as they are only counted. */
+/**
+ * The rows that match `where`, at most `limit`. Without `orderBy` they are only counted, so any rows will do.
+ */
 export type FirstRows = { where: SQL | undefined; orderBy?: readonly SQL[]; limit: number | undefined }
 
 type KeysetList<Row, Field extends string> = {
@@ -32,20 +34,23 @@ type KeysetList<Row, Field extends string> = {
   asked: Asked<Field>
   table: PgTable & { id: PgColumn }
   where: SQL | undefined
-  /** Where no index holds both what is searched for and the order: how the first rows that are found are come by. */
+  /** Builds the query for the first matches, if no single index covers both the search and the order. */
   found?: ((first: FirstRows) => SQL) | undefined
-  /** The first one is the order where none is asked for: moments and figures from the newest, names from A. */
+  /** The first entry is the default order. Moments and figures descend by default, names ascend. */
   sorts: Readonly<Record<Field, SortedBy<Row>>>
-  /** Where no order is asked for, the best matches stand before the others, and the newest first among equals. */
+  /** Without a requested order, the best matches come first, and the newest first among equal ones. */
   bestMatch?: BestMatch<Row> | undefined
-  /** As the contract has it; calls from inside may leave it out. */
+  /** The contract sets a default; internal callers may leave it out. */
   pageSize: number
-  /** The rows of these ids, in their order. */
+  /** Reads the rows of these ids, in the order of the ids. */
   read: (db: Database, ids: number[]) => Promise<Row[]>
   idOf: (row: Row) => number
 }
 
-/** A page of a list that grows without end: led by a cursor, deep pages cost no more than the first. */
+/**
+ * A page of a list that grows without limit. It uses a keyset cursor, so deep pages cost no more than the
+ * first.
+ */
 export async function keysetList<Row extends object, Field extends string, Item>(
   {
     db,
@@ -102,7 +107,9 @@ function sortOf<Field extends string>(
   return { field, direction }
 }
 
-/** A better match counts as newer by a thousand years, so that one moment and an id lead on in both orders. */
+/**
+ * Each rank adds a thousand years to the moment, so that one moment and an id serve as cursor in both orders.
+ */
 const hoursOfRank = 8_760_000
 const laterByRank = (moment: PgColumn, rank: SQL): SQL =>
   sql`${moment} + (${rank}) * interval '${sql.raw(String(hoursOfRank))} hours'`

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a link ends in: 128 random bits, told once. */
+/** The secret at the end of a link: 128 random bits. It is shown once; only its hash is stored. */
 export const newLinkCode = (): string => randomBytes(16).toString('base64url')
 
 /** The stored hash: with so many random bits a plain SHA-256 cannot be reversed. */

@@ -1,6 +1,6 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core'
 
-/** What a register that others choose from has besides its own: a version, and whether it is still offered. */
+/** Columns that every lookup register has: a version, and whether its entries can still be chosen. */
 export const lookupColumns = () => ({
   version: integer('version').notNull().default(1),
   isActive: boolean('is_active').notNull().default(true),

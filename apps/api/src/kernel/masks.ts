@@ -7,17 +7,20 @@ export function maskPhone(phone: string): string {
 /** Only the last digit of a CNIC stays. */
 export const maskCnic = (cnic: string): string => `*****-*******-${cnic.slice(-1)}`
 
-/** Of a name or a number of papers only the last sign stays, whatever its length was. */
+/** Shows only the last character of a name or document number and hides its length. */
 export const maskEnd = (text: string): string => `*****${[...text].at(-1) ?? ''}`
 
 /** sana@karwan.test as s***@karwan.test, however long the name is. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***')
 
-/** Of any other identity number the last sign stays. */
+/** Shows only the last character of any other identity number. */
 export const maskIdentity = (number: string): string =>
   `${'*'.repeat(Math.max(0, number.length - 1))}${number.slice(-1)}`
 
-/** 203.0.113.7 as 203.0.113.*, and of an IPv6 address its first three groups: enough to know one's own line by. */
+/**
+ * Masks 203.0.113.7 as 203.0.113.*; of an IPv6 address the first three groups stay. Users recognise their own
+ * line.
+ */
 export function maskAddress(address: string): string {
   const parts = address.split('.')
   if (parts.length === 4) return `${parts.slice(0, 3).join('.')}.*`

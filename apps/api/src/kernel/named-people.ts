@@ -5,10 +5,10 @@ import { users } from './accounts.table.ts'
 
 export const peopleNamed = (typed: string | undefined): Named => byText(users.id, users.searchText, typed)
 
-/** Internal users. */
+/** Internal users whose name matches. */
 export const staffNamed = (typed: string | undefined): Named => ofTypes([UserType.internal], typed)
 
-/** Internal users and brokers, who book for others. */
+/** Internal users and brokers whose name matches; only they book for others. */
 export const bookersNamed = (typed: string | undefined): Named =>
   ofTypes([UserType.internal, UserType.demandAdda], typed)
 

@@ -6,22 +6,22 @@ import { countUpTo, cutOf, numberedPage, type PageNumber } from '../db/numbered-
 type NumberedList<Select extends PgSelect> = {
   db: Database
   asked: PageNumber & { sort?: string | undefined }
-  /** The rows with what is joined to them, written with `$dynamic()`; the page and its order are added here. */
+  /** The select with its joins, made with `$dynamic()`; the list adds page and order. */
   select: Select
-  /** What is counted; joins do not change how many there are. */
+  /** The table whose rows are counted; the joins must not change their number. */
   from: PgTable
   where: SQL | undefined
-  /** Where no order is asked for, what answers a search best stands before the rest. */
+  /** Orders the best matches first, if no order is requested. */
   best?: readonly SQL[]
-  /** Ends in the id, so that no row stands on two pages. */
+  /** Must end in the id, so that no row appears on two pages. */
   orderBy: readonly (PgColumn | SQL)[]
 }
 
 type RowOf<Select extends PgSelect> = Awaited<Select>[number]
 
 /**
- * A page of a register that people leaf through by number, and how many there are in all, asked at once. For lists
- * that stay short under their filters; those that grow with every working day are a `keysetList`.
+ * A page by number with the total, both queried at once. For lists that their filters keep short; lists that
+ * grow every working day use `keysetList`.
  */
 export async function numberedList<Select extends PgSelect, Item>(
   { db, asked, select, from, where, best = [], orderBy }: NumberedList<Select>,
@@ -38,7 +38,10 @@ export async function numberedList<Select extends PgSelect, Item>(
   ])
   return numberedPage((rows as RowOf<Select>[]).map(toItem), counted, asked)
 }
-/** The order that `sort` asks for ("name:desc"), or the first of the columns, ascending; equal ones by their id. */
+/**
+ * The order that `sort` names ("name:desc"), by default the first of the columns, ascending; ties are ordered
+ * by id.
+ */
 export function orderOf<Field extends string>(
   sort: `${Field}:${'asc' | 'desc'}` | undefined,
   columns: Readonly<Record<Field, PgColumn | SQL>>,

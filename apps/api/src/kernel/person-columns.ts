@@ -1,6 +1,6 @@
 type Account = Record<'id' | 'fullName' | 'userType', unknown>
 
-/** Who did something, as it is told: of the accounts themselves, or of them under another name. */
+/** The columns that present a person, from the accounts table or from an alias of it. */
 export const personColumns = <Of extends Account>({
   id,
   fullName,

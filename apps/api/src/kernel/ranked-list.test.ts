@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/index.ts'
 
 let app: TestApp
-/** Of one city, and each name holds what the next one is searched by less well. */
+/** All of one city, ordered from the best match of 'Zorba' to the worst. */
 const names = ['Zorba', 'Zorba Khan', 'Zorbas', 'Abu Zorba', 'Bilal Zorba', 'Careem']
 beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })

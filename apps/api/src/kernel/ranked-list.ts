@@ -13,13 +13,13 @@ export type Rank = { is: SQL; orderBy: readonly (PgColumn | SQL)[] }
 type RankedList<Select extends PgSelect> = {
   db: Database
   asked: PageNumber & { exactTotal?: boolean | undefined }
-  /** The rows with what is joined to them, read once it is known which. */
+  /** The select with its joins, run once the ids of the page are known. */
   select: () => Select
   idOf: (row: RowOf<Select>) => number
   from: PgTable & { id: PgColumn }
-  /** What the list is narrowed down to beside the search. */
+  /** The list's filters apart from the search. */
   within: SQL | undefined
-  /** The best first; a row stands in the first of the ranks that it is of. */
+  /** Best first; a row belongs to the first rank that it matches. */
   ranks: readonly Rank[]
 }
 
@@ -28,9 +28,9 @@ type Sorted = { asked: { sort?: string | undefined }; orderBy: readonly (PgColum
 type RowOf<Select extends PgSelect> = Awaited<Select>[number]
 
 /**
- * A page of what a search finds in a register of any size. One question over all ranks would have to read every row
- * that is found before the first is shown; asked one after the other, each is led by its own index, and the next only
- * where the page is not full.
+ * A page of search results from a register of any size. A single query over all ranks would read every match
+ * before it returns the first row. Querying the ranks one by one lets each use its own index, and stops when
+ * the page is full.
  */
 export async function rankedList<Select extends PgSelect, Item>(
   { db, asked, select, idOf, from, within, ranks }: RankedList<Select>,
@@ -38,7 +38,7 @@ export async function rankedList<Select extends PgSelect, Item>(
 ) {
   const ofRank = ranks.map(({ is }, at) => and(within, is, ...ranks.slice(0, at).map(isNotOf)))
   const count = (at: number, most: number | null) => countUpTo(db, from, ofRank[at], most)
-  /** How many are of a rank, as far as reading the page has told it. */
+  /** Rows per rank, where reading the page has already established it. */
   const known: number[] = []
   const page = async () => {
     const ids: number[] = []
@@ -50,7 +50,7 @@ export async function rankedList<Select extends PgSelect, Item>(
       if (limit === 0) break
       const all = found.length > 0 || offset === 0 ? offset + found.length : await count(at, offset)
       known[at] = all
-      // What this rank has was on the pages before, or is on this one.
+      // Earlier pages or this one contain all rows of this rank, so the offset goes on in the next.
       offset = found.length > 0 ? 0 : offset - all
     }
     if (ids.length === 0) return []
@@ -71,7 +71,9 @@ export async function rankedList<Select extends PgSelect, Item>(
   return { ...numberedPage(rows.map(toItem), counted, asked), ...totalOf(counted, asked.exactTotal) }
 }
 
-/** The same where an order may be asked for, or nothing searched for: then the list stands in that order. */
+/**
+ * A `rankedList` whose caller may request an order; with an order or without a search it is a `numberedList`.
+ */
 export function searchedList<Select extends PgSelect, Item>(
   { orderBy, ...list }: RankedList<Select> & Sorted,
   toItem: (row: RowOf<Select>) => Item,
@@ -85,7 +87,7 @@ export function searchedList<Select extends PgSelect, Item>(
 // A condition that is null, for example because the city is missing, does not match the rank.
 const isNotOf = ({ is }: Rank): SQL => sql`(${is}) is not true`
 
-/** Named in Latin letters and typed in Urdu ones, by how it sounds. */
+/** Matches a Latin name by its sound when the search is typed in Urdu letters. */
 export function sounding(soundText: PgColumn, part: string, orderBy: Rank['orderBy']): Rank[] {
   const is = soundsAsTyped(soundText, part)
   return is ? [{ is, orderBy }] : []
@@ -93,7 +95,7 @@ export function sounding(soundText: PgColumn, part: string, orderBy: Rank['order
 
 const last = '\u{10FFFF}'
 
-/** Begins with what is looked for, read in the order of the letters' codes, which an index has whatever the language is. */
+/** Matches a prefix in code point order ("C" collation), which an index supports in every language. */
 export function beginning(text: PgColumn, id: PgColumn, part: string): Rank {
   const coded = sql`${text} collate "C"`
   return { is: sql`(${coded} >= ${part} and ${coded} < ${part + last})`, orderBy: [asc(coded), asc(id)] }

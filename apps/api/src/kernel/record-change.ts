@@ -4,16 +4,19 @@ import type { AuditNote } from '../http/audit.ts'
 import { refuseStale } from './stale.ts'
 import type { Asked } from './work.ts'
 
-/** A change as a form has read it: what was named and is empty is null, what was not named is not there. */
+/**
+ * The columns that a form changes: a field that was sent empty becomes null, a field that was not sent is
+ * absent.
+ */
 export function namedColumns<Form extends object>(form: Form): { [Name in keyof Form]?: Form[Name] } {
   const named = Object.entries(form).map(([name, value]) => [name, value ?? null])
   return asColumns<Form>(Object.fromEntries(named))
 }
 
-/** Null where the form has nothing; only columns that may be null are left empty by a form. */
+/** The cast is safe: a form can leave only nullable columns empty. */
 const asColumns = <Form>(columns: object) => columns as { [Name in keyof Form]?: Form[Name] }
 
-/** What of the row differs after the change. */
+/** The fields whose value differs from the row. */
 export function changedOf<Row extends object>(row: Row, change: Partial<Row>): Partial<Row> {
   const fields = Object.entries(change).filter(([name, value]) => !isSame(valueAt(row, name), value))
   return asPart<Row>(Object.fromEntries(fields))
@@ -23,7 +26,7 @@ const asPart = <Row>(fields: object) => fields as Partial<Row>
 const valueAt = (row: object, name: string): unknown => Object.entries(row).find(([own]) => own === name)?.[1]
 const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
 
-/** PostgreSQL keeps the fields of a value of its own in an order of its own. */
+/** PostgreSQL reorders the keys of a jsonb value, so keys are sorted before the comparison. */
 const textOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, part) => (isFields(part) ? inOrder(part) : part))
 const isFields = (part: unknown): part is object =>
@@ -31,7 +34,7 @@ const isFields = (part: unknown): part is object =>
 const inOrder = (fields: object) =>
   Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/** What the audit log keeps of a change. */
+/** The audit note of a change: the changed fields before and after. */
 export const changeNote = <Row extends object>(
   entityId: number,
   row: Row,
@@ -44,17 +47,20 @@ export const changeNote = <Row extends object>(
 
 type Held<Row, Answer> = {
   row: Row
-  /** As it was read by whoever changes it. */
+  /** The version that the caller has read. */
   version: number | undefined
   change: (row: Row) => Promise<object>
-  /** Writes what differs; nothing comes back where something unique is taken. */
+  /** Writes the changed fields; returns undefined if a unique value is taken. */
   write: (tx: Transaction, changed: Partial<Row>) => Promise<unknown>
   taken: () => never
   current: () => Promise<Answer>
   why?: AuditNote
 }
 
-/** The common steps of a change of one locked record: refuses a stale version and writes history; without a difference nothing is written. */
+/**
+ * Changes one locked record: refuses a stale version, writes the changed fields and adds the audit note.
+ * Without a difference nothing is written.
+ */
 export async function changeHeld<Row extends { id: number; version: number }, Answer>(
   { deps, note }: Pick<Asked, 'deps'> & { note: (more: AuditNote) => void },
   { row, version, change, write, taken, current, why = {} }: Held<Row, Answer>,

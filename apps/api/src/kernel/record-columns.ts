@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, text, timestamp } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../db/folded.ts'
 
-/** What every record of a register has: its id and version, and who added it when. */
+/** Columns that every record of a register has. */
 export const recordColumns = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   version: integer('version').notNull().default(1),
@@ -10,14 +10,16 @@ export const recordColumns = () => ({
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** The text that a search looks into, folded, made of columns of the table: `name || ' ' || address`. */
+/**
+ * The folded text that a search looks in. `columns` is an SQL expression such as `name || ' ' || address`.
+ */
 export const searchColumn = (columns: string) => ({
   searchText: text('search_text')
     .generatedAlwaysAs(sql.raw(foldedSql(columns)))
     .notNull(),
 })
 
-/** A row as the wire has it: moments in ISO 8601, without what only the database is asked by. */
+/** A row as the API returns it: moments as ISO 8601 texts, without internal columns. */
 export function asRecord<Row extends object>(row: Row): WireRecord<Row> {
   const fields = Object.entries(row).filter(([name]) => !isInternal(name))
   return asWire<Row>(
@@ -27,7 +29,7 @@ export function asRecord<Row extends object>(row: Row): WireRecord<Row> {
   )
 }
 
-/** What a form leaves out is nothing in its column. */
+/** Fields that a form leaves out become null. */
 export const asColumns = <Values extends object>(values: Values): Columns<Values> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === undefined ? null : value]),
@@ -45,5 +47,5 @@ const isInternal = (name: string): boolean => internal.some((one) => one === nam
 type Wire<Value> = Value extends Date ? string : Value
 type WireRecord<Row> = { [Name in Exclude<keyof Row, (typeof internal)[number]>]: Wire<Row[Name]> }
 
-/** Each field was taken over, a moment as its text. */
+/** The cast is safe: every field was copied, with moments as texts. */
 const asWire = <Row>(fields: object) => fields as WireRecord<Row>

@@ -8,7 +8,7 @@ import { users } from './accounts.table.ts'
 
 const most = 100
 
-/** What was done to a record of a register, from the audit log; values are not told, as some are gated. */
+/** The history of a record, from the audit log. Values are left out, because some are gated fields. */
 export async function recordHistory(
   db: Database,
   entityType: AuditedEntity,

@@ -16,7 +16,10 @@ export function refuse(code: RefusalCode, { status, params, current, field }: Ho
   })
 }
 
-/** An id that came in the body: what is not there, or not yours, is a wrong field and not a missing page. */
+/**
+ * Looks up an id from the body: if the record is missing or out of reach, its field is refused (422) instead
+ * of a 404.
+ */
 export async function asField<Result>(
   field: string,
   code: RefusalCode,
@@ -30,7 +33,7 @@ export async function asField<Result>(
   }
 }
 
-/** Refuses one field of the request. On the wire that is one kind of refusal, whatever the field lacks. */
+/** Refuses one field of the request, always as `request.rule_broken` (422). */
 export function refuseAt(field: string, code: RefusalCode, params?: MessageParams): never {
   const message = fillIn(refusals[code], params)
   throw refusal.unprocessable({ code: 'request.rule_broken', message, fields: { [field]: [message] } })

@@ -21,14 +21,11 @@ type Deletion<Row> = {
   /** The version that the caller has read. */
   version: number | undefined
   current: () => Promise<unknown>
-  /** Refuses the deletion of what other records still name. */
+  /** Throws if other records still refer to the record. */
   refuseUsed?: () => Promise<void>
 }
 
-/**
- * The reads and writes that every register of one table has in common. `taken` refuses a value that has to be unique
- * and that another record has.
- */
+/** Reads and writes that every single-table register needs. `taken` throws when a unique value is in use. */
 export function registerOf<Table extends RegisterTable>(table: Table, taken: () => never) {
   const rowsOf = (db: Database, id: number, reach?: SQL) =>
     db
@@ -62,10 +59,10 @@ export function registerOf<Table extends RegisterTable>(table: Table, taken: () 
     })
 
   return {
-    /** The row, or 404 where it is not there or not within `reach`. */
+    /** Reads the row; throws 404 if it is missing or outside `reach`. */
     read,
 
-    /** The same, locked until the transaction ends. */
+    /** Reads the row and locks it until the transaction ends. */
     lock: async (db: Database, id: number, reach?: SQL) => first(await rowsOf(db, id, reach).for('update')),
 
     /** Of two callers who add the same unique value at once, the second inserts no row and is refused. */
@@ -81,7 +78,7 @@ export function registerOf<Table extends RegisterTable>(table: Table, taken: () 
     /** Writes what differs from the locked row, with a new version; refuses a stale version and a taken value. */
     change,
 
-    /** The same for a lookup, which answers with its row; `isActive` stays as it is where the form leaves it out. */
+    /** Changes a lookup entry and returns its row; `isActive` stays unchanged if the form leaves it out. */
     changeLookup: (
       request: Changing,
       row: RowOf<Table> & { isActive: boolean },
@@ -104,5 +101,5 @@ export function registerOf<Table extends RegisterTable>(table: Table, taken: () 
   }
 }
 
-/** The columns of the table were selected. */
+/** The cast is safe: the query selects the columns of the table. */
 const asRow = <Row>(row: object) => row as Row

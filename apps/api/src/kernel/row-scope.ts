@@ -5,18 +5,18 @@ import { inFull } from '../db/as-json.ts'
 import type { Caller } from '../http/handler.ts'
 import { companyProjects } from './companies.table.ts'
 
-/** The columns of a record that say whose it is. */
+/** The columns that identify the owners of a record. */
 export type OwnerColumns = {
   groupId: PgColumn
-  /** Absent where no record is of a project: `PROJECT` is then what is one's own. */
+  /** Absent if records belong to no project; the scope `PROJECT` then means the caller's own records. */
   projectId?: PgColumn
-  /** Where a record is of several projects. */
+  /** Set if a record can belong to several projects. */
   projectIds?: PgColumn
   createdBy: PgColumn
-  /** Absent where nobody is in charge of a single record: staff then keep them all. */
+  /** Absent if records have no person in charge; staff then see all of them. */
   assignedTo?: PgColumn
   pocId?: PgColumn
-  /** Records that belong to a partner or a driver; absent where they have no access. */
+  /** Conditions for the records of a partner or a driver; absent if these have no access. */
   ofPartner?: (partnerId: number) => SQL
   ofDriver?: (userId: number) => SQL
 }
@@ -24,8 +24,8 @@ export type OwnerColumns = {
 const nothing = sql`false`
 
 /**
- * The rows that the caller's grants open for a permission. `undefined` is every row.
- * Whatever a role says, a shipper, broker, partner or driver never leaves their own company.
+ * Condition for the rows that the caller may access with a permission; `undefined` means every row. Whatever
+ * the role grants, shippers, brokers, partners and drivers never see beyond their own company.
  */
 export function rowsFor(caller: Caller, permission: Permission, owner: OwnerColumns): SQL | undefined {
   const scope = scopeFor(caller.grants, permission)
@@ -44,10 +44,13 @@ export function rowsFor(caller: Caller, permission: Permission, owner: OwnerColu
   }
 }
 
-/** The caller with a placeholder for each id, for a prepared statement that is executed with the caller's own. */
+/**
+ * The caller with placeholders in place of the ids, for a prepared statement that is executed with the real
+ * ids.
+ */
 export function withPlaceholders(caller: Caller): Caller {
   const placeholder = (name: 'userId' | 'groupId' | 'projectIds' | 'partnerId') =>
-    // A query takes a placeholder wherever it takes a value.
+    // drizzle accepts a placeholder wherever it accepts a value, which its types do not say.
     (caller[name] === null ? null : sql.placeholder(name)) as never
   return {
     ...caller,
@@ -89,7 +92,7 @@ function ofStaff(caller: Caller, scope: string, owner: OwnerColumns): SQL | unde
   }
 }
 
-/** What is of a project that the caller looks after or works for, whoever is in charge of the single record. */
+/** Records of the projects that the caller looks after or works for, whoever is in charge of the record. */
 const ofTheirProjects = (caller: Caller, owner: OwnerColumns): (SQL | undefined)[] => [
   ofLookedAfter(caller, owner),
   ofOwnProjects(caller, owner),
@@ -102,17 +105,17 @@ function ofLookedAfter({ userId }: Caller, { projectId, projectIds }: OwnerColum
   return projectId && sql`${projectId} in (${lookedAfter})`
 }
 
-/** What is of a project that the caller works for. */
+/** Records of the projects that the caller works for. */
 function ofOwnProjects(caller: Caller, { projectId, projectIds }: OwnerColumns): SQL | undefined {
   const own = asIds(caller.projectIds)
   if (projectIds) return sql`${projectIds} && ${own}`
   return projectId && sql`${projectId} = any(${own})`
 }
 
-/** As one value: the question stays the same however many there are. */
+/** Passed as one array parameter, so that the SQL text is the same for any number of ids. */
 const asIds = (ids: readonly number[]): SQL => sql`${is(ids, Placeholder) ? ids : sql.param(ids)}::integer[]`
 
-/** The same of somebody else than the caller, of an account and a record that are read already. */
+/** Whether a record belongs to a project that an account works for; both are already read. */
 export const worksFor = (
   { projectIds }: { projectIds: readonly number[] },
   { projectId }: { projectId: number | null },
@@ -123,6 +126,6 @@ const ofGroup = (caller: Caller, owner: OwnerColumns): SQL =>
 
 const either = (first: SQL, ...rest: (SQL | undefined)[]): SQL => or(first, ...rest) ?? first
 
-/** The only one of several, where there is just one. */
+/** The only member of a list; null if it is empty or has several. */
 export const onlyOf = ([first, ...more]: readonly number[]): number | null =>
   first === undefined || more.length > 0 ? null : first

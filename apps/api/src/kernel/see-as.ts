@@ -5,12 +5,12 @@ import type { Caller } from '../http/handler.ts'
 import { type Refusal, refusal } from '../http/refusal.ts'
 import { seesAllOf } from './field-gates.ts'
 
-/** Asked when somebody begins, and with each request after it: roles change meanwhile. */
+/** Checked at the start and with every request after it, because roles may change in the meantime. */
 export const maySeeAs = (viewer: Caller, seen: Caller): Verdict =>
   mayByRole(personOf(viewer), personOf(seen), seesAllOf(viewer, seen))
 
 const personOf = ({ userId: id, userType, grants }: Caller) => ({ id, userType, grants })
 
-/** What whoever sees the portal as somebody else is told by everything that would change something. */
+/** The refusal of every change by a person who sees the portal as another user. */
 export const onlyLooking = (): Refusal =>
   refusal.forbidden({ code: 'session.seeing_as', message: sessionRefusals['session.seeing_as'] })

@@ -7,17 +7,17 @@ import ur from '@karwan/domain/translations/ur.json' with { type: 'json' }
 type Sentences = Readonly<Record<string, string>>
 
 const translations: Readonly<Record<Exclude<Language, 'en'>, Sentences>> = { ur, fr, am }
-/** The words that stand in other sentences, such as a status, by what English says. */
+/** Ids of the labels that appear within sentences, such as a status, by their English text. */
 const labelIds = new Map(
   Object.entries(domainMessages)
     .filter(([id]) => !/^(refusal|message)\./.test(id))
     .map(([id, label]) => [label, id]),
 )
 
-/** How a reader's language says a sentence of the domain by its id, or a label that came ready in English. */
+/** Translates a domain sentence by its id, or a label by its English text, into the reader's language. */
 export type Translate = (what: { id: string } | { label: string }) => string | undefined
 
-/** Undefined for English and for what a language does not say yet. */
+/** Returns undefined for English and for missing translations. */
 export const translateInto =
   (language: string): Translate =>
   (what) => {

@@ -4,18 +4,18 @@ import { localNameColumn, lookupColumns } from './lookup-columns.ts'
 
 type Schemas = components['schemas']
 
-/** What kinds of vehicle there are: asked for by shipments, offered by partners, and counted by everything between. */
+/** The vehicle types that shipments ask for and partners offer. */
 export const vehicleTypes = pgTable('vehicle_types', {
   id: integer('id')
     .$type<Schemas['VehicleTypeId']>()
     .primaryKey()
-    // After those that every installation begins with.
+    // Ids below 8 belong to the types that every installation starts with.
     .generatedByDefaultAsIdentity({ startWith: 8 }),
   ...lookupColumns(),
   name: text('name').notNull().unique(),
   ...localNameColumn(),
   iconKey: text('icon_key').$type<Schemas['VehicleIconKey']>().notNull(),
-  /** Tonnes, as the trade quotes what a truck takes. */
+  /** In tonnes, the usual unit of a truck's capacity. */
   minWeight: doublePrecision('min_weight'),
   maxWeight: doublePrecision('max_weight'),
 })

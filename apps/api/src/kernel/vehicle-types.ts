@@ -5,17 +5,17 @@ import { vehicleTypes } from './vehicle-types.table.ts'
 
 const { id, name, iconKey, isActive, maxWeight } = vehicleTypes
 
-/** All of them, of which there are few. */
+/** Reads all vehicle types; there are few. */
 export const readVehicleTypes = (db: Database) =>
   db.select({ id, name, iconKey, isActive, maxWeight }).from(vehicleTypes).orderBy(asc(id))
 
-/** How each is called. */
+/** Names of all vehicle types by id. */
 export async function vehicleTypeNames(db: Database): Promise<Record<number, { label: string }>> {
   const rows = await readVehicleTypes(db)
   return Object.fromEntries(rows.map((type) => [type.id, { label: type.name }]))
 }
 
-/** What is chosen has to be there and still offered; what was chosen before may stay. */
+/** Every chosen type must exist and be active; a type that was chosen before may stay even if retired. */
 export async function refuseUnknownTypes(
   db: Database,
   chosen: readonly number[],

@@ -3,9 +3,9 @@ import { type VerifiedSubject, verifiedFacts } from '@karwan/domain/verification
 import type { Caller } from '../http/handler.ts'
 import type { Asked, Work } from './work.ts'
 
-/** What a change of verified facts asks of verification, which stands above the registers in the context map. */
+/** What registers need from verification, which stands above them in the context map. */
 export type RegisterPorts = {
-  /** What was verified waits again, and each of its fields is looked at anew. */
+  /** Sends a verified record back to verification, with all its fields to be judged again. */
   verifyAnew(
     within: Pick<Work, 'tx' | 'now'>,
     changed: { subjectType: VerifiedSubject; subjectId: number; facts: readonly string[]; by: Caller },
@@ -30,8 +30,8 @@ type Changing = Pick<Asked, 'caller' | 'ports'> & { deps: Pick<Asked['deps'], 'c
 type Row = { id: number; verificationStatus: number }
 
 /**
- * Who may not verify cannot leave verified what they change: the record waits for verification again, and nobody awards
- * or sends it until somebody has looked at it.
+ * Registers call this for changes of verified facts. If the caller may not verify, the record waits for
+ * verification again and cannot be awarded or sent out until it has been reviewed.
  */
 export function watchedFacts(request: Changing, subjectType: VerifiedSubject) {
   const { caller, deps, ports } = request
@@ -40,10 +40,10 @@ export function watchedFacts(request: Changing, subjectType: VerifiedSubject) {
       ? []
       : verifiedFacts[subjectType].filter((name) => differs(row, change, name))
   return {
-    /** The change, with the standing that follows from it. */
+    /** The change, with the verification status that follows from it. */
     following: (row: Row, change: object): object =>
       changedIn(row, change).length > 0 ? { ...change, verificationStatus: submitted } : change,
-    /** Tells verification, in the transaction that writes the change. */
+    /** Informs verification, in the transaction of the change. */
     tell: async (tx: Work['tx'], row: Row, changed: object): Promise<void> => {
       const facts = changedIn(row, changed)
       if (facts.length > 0)

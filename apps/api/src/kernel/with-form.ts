@@ -7,17 +7,19 @@ type Read<Values> =
   | { success: true; data: Values }
   | { success: false; data?: undefined; error: { issues: readonly Complaint[] } }
 
-/** A form of the domain that needs nothing but the body. */
+/** A domain form that needs only the body to validate it. */
 export type BodyForm<Values = unknown> = {
   safeParse(body: unknown, how?: { error: () => string }): Read<Values>
 }
 
-/** A handler whose body the domain has a form for. The mount takes the form's sentences where the document has none. */
+/**
+ * A handler with a domain form for its body. The mount prefers the form's error messages to the document's.
+ */
 export type FormHandler<Id extends OperationId> = Handler<Id> & { form: BodyForm }
 
 /**
- * The body is read once, by the domain's form: `handle` gets what the form made of it, and what the form refuses never
- * reaches it (422 with each sentence at its field). The same form stands behind the screen that sends the body.
+ * Parses the body once with the domain's form and passes the result to `handle`. A body that the form refuses
+ * is answered with 422, each message at its field. The portal's screen uses the same form.
  */
 export const withForm =
   <Id extends OperationId>() =>
@@ -34,8 +36,8 @@ export const withForm =
   }
 
 /**
- * The same for a change that names only what it changes: what is named is laid over the record as it is, and the whole
- * is read by the form. `overlay` gets the record and hands back what the form made of both.
+ * `withForm` for a partial change: the fields of the body are laid over the record, and the form parses the
+ * whole. `overlay` takes the record and returns the parsed result.
  */
 export const withChanges =
   <Id extends OperationId>() =>
@@ -54,7 +56,10 @@ export const withChanges =
     return Object.assign(handler, { form: ofNamed(form) })
   }
 
-/** A form as far as it speaks of what is named: what a change leaves out is not missing. */
+/**
+ * The form, with complaints only about fields that the body contains; absent fields are not missing in a
+ * change.
+ */
 const ofNamed = (form: BodyForm): BodyForm => ({
   safeParse(body, how) {
     const read = form.safeParse(body, how)
@@ -64,7 +69,7 @@ const ofNamed = (form: BodyForm): BodyForm => ({
   },
 })
 
-/** `withForm` for an operation that asks nobody who they are. */
+/** `withForm` for an operation without authentication. */
 export const withPublicForm =
   <Id extends OperationId>() =>
   <Values>(

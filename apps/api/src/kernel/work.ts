@@ -4,22 +4,23 @@ import { inTransaction, type Transaction } from '../db/transaction.ts'
 import type { Caller, Deps } from '../http/handler.ts'
 import { onlyLooking } from './see-as.ts'
 
-/** What a handler's request tells of who asks; the rest of it is its operation's own. */
+/** The part of a handler's request that does not depend on the operation. */
 export type Asked = { caller: Caller; deps: Deps; ports: Ports; requestId: string }
 
 /**
- * What a context asks of contexts that stand above it in the context map. It declares them in its `*.ports.ts`, and
- * adds them here by declaration merging, as the kernel knows no context; `modules/ports.ts` provides them.
+ * What contexts need from contexts above them in the context map. A context declares its needs in its
+ * `*.ports.ts` and adds them here by declaration merging, because the kernel imports no context;
+ * `modules/ports.ts` provides the implementations.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts merge their ports into it
 export interface Ports {}
 
-/** Who reads, from where and when: what every question to the records of the trade is asked with. */
+/** Who reads, from which database and when. Every query of business records takes one. */
 export type Reading = { db: Database; caller: Caller; now: Date; ports: Ports }
 
 /**
- * One change on its way: who makes it, when, on which request, and its transaction. It goes first into every function
- * that takes part, and whatever can be read can be read within it.
+ * One change in progress: its transaction, caller, time and request. It is the first argument of every
+ * function that takes part, and it is a `Reading` too.
  */
 export type Work = Reading & { tx: Transaction; requestId: string; config: ApiConfig }
 
@@ -30,12 +31,12 @@ export const readingOf = ({ caller, deps, ports }: Omit<Asked, 'requestId'>): Re
   ports,
 })
 
-/** One change, all or nothing; subscribers of the live events are notified once it is committed. */
+/** Runs one change in a transaction; subscribers of the live events are notified after the commit. */
 export async function transact<Result>(
   { caller, deps, ports, requestId }: Asked,
   change: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  // Some reading writes: whoever prints a paper for the first time gives it its number.
+  // Some GETs write as well: printing a document for the first time assigns its number.
   if (caller.seenBy) throw onlyLooking()
   const now = deps.clock()
   const result = await inTransaction(deps.db, (tx) =>

@@ -10,25 +10,26 @@ import { contactCallForm, pointForm } from '@karwan/domain/tracking'
 import { type Complaint, type Explanation, type Explanations, saidBy, sentencesOf } from '../http/explain.ts'
 import { fileComplaints } from './documents/file-complaints.ts'
 
-// Whether contracts are allowed is asked of the company later, within the transaction.
+// Whether contractual bookings are allowed is checked later, within the transaction.
 const booking: Explanation = (body, now) =>
   sentencesOf(shipmentForm({ now, zone: 'UTC', isContractualAllowed: true }), body)
 
 const edit = saidBy(shipmentEdit('UTC'))
 const login: Explanation = (body) => sentencesOf(loginForm, withUsername(body)).map(asPhoneNumber)
 
-// Where the company is at home, what it has on file and who asks, is known within the transaction.
+// Home country, existing documents and the caller are known only within the transaction, so these forms
+// assume the most lenient case.
 const group = saidBy(companyGroupForm({ homeCountryId: 0, hasLicense: true }))
 const project = saidBy(projectCreateForm({ userType: UserType.demandAdda }))
 
-// What is chosen in a form is a text; whom to ask is the document's to say.
+// The form holds ids as texts; the recipient is validated by the document.
 const papers: Explanation = (body) => {
   const { documentTypeIds }: { documentTypeIds?: unknown } = Object(body)
   if (!Array.isArray(documentTypeIds)) return []
   return sentencesOf(paperRequestForm, { recipient: 'DRIVER', documentTypeIds: documentTypeIds.map(String) })
 }
 
-/** Forms of the domain that know a better sentence than "too long". */
+/** Domain forms whose messages are better than the document's "too long". */
 export const explanations: Explanations = {
   askForPapers: { body: papers },
   assignBids: { body: saidBy(awardForm) },
@@ -64,7 +65,7 @@ export const explanations: Explanations = {
   uploadUserDocument: { body: fileComplaints },
 }
 
-/** The form calls it a user name; on the wire it is phoneNumber, whatever it holds. */
+/** The form's `username` is `phoneNumber` in the API, even if it holds an e-mail address. */
 function withUsername(body: unknown) {
   const { phoneNumber, password }: { phoneNumber?: unknown; password?: unknown } = Object(body)
   return { username: phoneNumber, password }

@@ -29,7 +29,7 @@ import { templateHandlers } from './templates/index.ts'
 import { trackingHandlers } from './tracking/index.ts'
 import { verificationHandlers } from './verification/index.ts'
 
-/** Every operation of the contract; the compiler names the one that is missing. */
+/** The handler of every operation of the contract; a missing one is a compile error. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...startUpHandlers,
@@ -58,10 +58,10 @@ export const handlers: Handlers = {
   ...reportHandlers,
 }
 
-/** Who is turned away before their file is taken in. */
+/** Checks that run before an uploaded file is received. */
 export const doorkeepers: Doorkeepers = { uploadByPaperLink: letInByLink }
 
-/** What is done before the transaction of an operation begins. */
+/** Work that is done before an operation's transaction begins. */
 export const preparations: Preparations = {
   uploadBrandLogo: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
   uploadOwnPicture: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),

@@ -16,7 +16,7 @@ import { endSeeingByTime } from './session/seeing-as.ts'
 import { bookDueTemplates } from './templates/book-due-templates.ts'
 import { endByTime } from './verification/end-by-time.ts'
 
-/** Who does each kind of job; the compiler names the one that nobody does. */
+/** The handler of every kind of job; a missing one is a compile error. */
 export const jobHandlers: JobHandlers = {
   'imports.write': writeImport,
   'billing.draft-invoices': draftInvoices,
@@ -34,7 +34,7 @@ export const jobHandlers: JobHandlers = {
   'verification.end-by-time': endByTime,
 }
 
-/** What begins anew by the clock. */
+/** The recurring jobs. */
 export const schedules: readonly Schedule[] = [
   { kind: 'partners.score', everyMs: 60_000 },
   { kind: 'integrations.collect', everyMs: 10_000 },

@@ -33,7 +33,10 @@ import { askedOfPartners } from './verification/asked-of-partners.ts'
 import { expiringProofs } from './verification/expiring-proofs.ts'
 import { verifyAnew } from './verification/verify-anew.ts'
 
-/** What each context asks of those above it in the context map; the compiler names the one that is missing. */
+/**
+ * Implementations of what contexts need from those above them in the context map; a missing one is a compile
+ * error.
+ */
 export const ports: Ports = {
   activity: { tell: tellOfActivity },
   companies: {

@@ -8,7 +8,7 @@ import { outboxMessages } from './outbox.table.ts'
 import type { PushCarrier } from './push-carrier.ts'
 
 type Schemas = components['schemas']
-/** Of a notice, whom it tells of what. */
+/** For a notification: its recipient and the records that it is about. */
 export type MessageAbout = {
   userId: number
   type: NotificationType
@@ -31,20 +31,23 @@ declare module '../jobs/enqueue.ts' {
   }
 }
 
-/** Given to whoever carries messages of a channel. The id stays the same when it is sent again. */
+/** A message as given to a carrier. The id stays the same when it is sent again. */
 export type Outgoing = { id: string; to: string; subject: string; body: string }
 export type Carrier = (message: Outgoing) => Promise<void>
-/** Without one, messages are only kept: the local set-up shows them at /dev/outbox. */
+/** A channel without a carrier only stores its messages; the local set-up shows them at /dev/outbox. */
 export type Carriers = { MAIL?: Carrier; SMS?: Carrier; PUSH?: PushCarrier }
 
-/** Ten tries last for more than four hours; a code is too old by then, everything else still worth sending. */
+/**
+ * Twelve tries last for more than four hours. One-time codes have expired by then; everything else is still
+ * worth sending.
+ */
 export const deliverMessage = (maySend: MaySend): JobHandler<Payload> => ({
   tries: 12,
   async run({ messageId, about }, { deps, ports, now }) {
     const { db, carriers, config } = deps
     const [message] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, messageId))
     if (!message || message.sentAt || message.values === null) return
-    // What its reader lost sight of while it waited is not sent, and not kept either.
+    // If the reader may no longer see the subject, the message is not sent and its values are deleted.
     if (about && !(await maySend({ db, ports }, about.userId, about))) {
       await db.update(outboxMessages).set({ values: null }).where(eq(outboxMessages.id, messageId))
       return

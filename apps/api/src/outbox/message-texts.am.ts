@@ -1,6 +1,6 @@
 import type { Translation } from './message-texts.ts'
 
-/** In Amharic. An SMS in its letters has 70 to a page: those stay English. */
+/** Amharic. SMS stay in English, because an SMS page holds only 70 Amharic letters. */
 export const messageTextsAm: Translation = {
   'one-time-code': {
     subject: '{code} የKarwan ኮድዎ ነው',

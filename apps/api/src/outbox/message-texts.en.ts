@@ -1,4 +1,4 @@
-/** What goes out by mail and SMS. An SMS has one page: 160 characters with its values. */
+/** Texts of mail and SMS. An SMS must fit one page: 160 characters with its values filled in. */
 export const messageTextsEn = {
   'one-time-code': {
     subject: '{code} is your Karwan code',

@@ -1,6 +1,6 @@
 import type { Translation } from './message-texts.ts'
 
-/** In French, the SMS in letters that fit 160 to a page. */
+/** French. SMS use only characters that allow 160 to a page. */
 export const messageTextsFr: Translation = {
   'one-time-code': {
     subject: '{code} est votre code Karwan',

@@ -6,14 +6,14 @@ import { messageTextsFr } from './message-texts.fr.ts'
 import { messageTextsUr } from './message-texts.ur.ts'
 
 export type Channel = 'MAIL' | 'SMS'
-/** An SMS has no subject; a template without one of the channels is never sent over it. */
+/** An SMS has no subject. A template without a text for a channel is never sent over it. */
 export type MessageText = { subject?: string; mail?: string; sms?: string }
 
 type Texts = typeof messageTextsEn
 export type TemplateName = keyof Texts
 
 type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
-/** What a template has places for, in whichever of its texts. */
+/** The placeholders of a template, from all of its texts. */
 export type ValuesOf<Name extends TemplateName> = Record<
   Places<Texts[Name][keyof Texts[Name]]>,
   string | number
@@ -22,7 +22,7 @@ export type ValuesOf<Name extends TemplateName> = Record<
 type Catalogue = Readonly<Record<TemplateName, MessageText>>
 export type Translation = Readonly<Partial<Catalogue>>
 const english: Catalogue = messageTextsEn
-/** By language; what a language does not have is said in English. */
+/** Texts by language; a missing translation falls back to English. */
 export const messageTexts: Readonly<Record<Language, Translation>> = {
   en: english,
   ur: messageTextsUr,
@@ -32,7 +32,7 @@ export const messageTexts: Readonly<Record<Language, Translation>> = {
 
 export type Written = { subject: string; body: string }
 
-/** A message as its reader gets it. */
+/** Fills in a template in the reader's language. */
 export function writeMessage(
   name: TemplateName,
   channel: Channel,

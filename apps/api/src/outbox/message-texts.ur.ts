@@ -1,6 +1,9 @@
 import type { Translation } from './message-texts.ts'
 
-/** In Urdu. An SMS in its letters has 70 to a page, and old phones do not shape them: those stay English. */
+/**
+ * Urdu. SMS stay in English, because an SMS page holds only 70 Urdu letters and old phones cannot display
+ * them.
+ */
 export const messageTextsUr: Translation = {
   'one-time-code': {
     subject: '{code} آپ کا Karwan کوڈ ہے',

@@ -4,15 +4,15 @@ import { type PushKeys, pushCarrier } from './push-carrier.ts'
 import { type SmsSettings, smsCarrier } from './sms-carrier.ts'
 import { type SmtpSettings, smtpCarrier } from './smtp-carrier.ts'
 
-/** What the settings say of a channel: how it is carried, that it is not, or nothing. */
+/** Per channel: how it is carried, 'none' if it is switched off, or undefined if it is not configured. */
 export type CarrierSettings = {
   mail: SmtpSettings | 'none' | undefined
   sms: SmsSettings | 'none' | undefined
-  /** Browser push works only where the deployment has VAPID keys. */
+  /** Undefined without VAPID keys; browser push is off then. */
   push: PushKeys | undefined
 }
 
-/** A channel that the deployment has switched off: its messages are set aside, not marked as sent. */
+/** For a channel that is switched off: fails, so that its messages are set aside and not marked as sent. */
 const none: Carrier = async () => {
   throw new NoCarrier('This deployment sends nothing over this channel')
 }

@@ -11,7 +11,7 @@ const styleHash = createHash('sha256').update(outboxStyle).digest('base64')
 
 type Letter = OutboxMessage & { subject: string; body: string }
 
-/** Mail and SMS of the local set-up as their readers would get them, newest first. It needs no script. */
+/** The stored mails and SMS of the local set-up as an HTML page, newest first. It needs no script. */
 export async function outboxPage({ db }: Pick<Deps, 'db'>, request: Request): Promise<Response> {
   const to = new URL(request.url).searchParams.get('to')?.trim() || undefined
   const rows = await db

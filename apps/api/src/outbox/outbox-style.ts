@@ -1,4 +1,4 @@
-/** The page's whole look; its hash stands in the page's policy. */
+/** The style sheet of the page; the Content-Security-Policy allows it by its hash. */
 export const outboxStyle = `
 :root { color-scheme: light dark; --line: light-dark(#d5dbe3, #38414d); --quiet: light-dark(#56606d, #a3adba); --accent: light-dark(#1f5f9c, #7db8ee); --paper: light-dark(#fff, #171c22); }
 * { box-sizing: border-box; }

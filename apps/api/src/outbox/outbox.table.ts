@@ -3,7 +3,7 @@ import type { Channel, TemplateName } from './message-texts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Mail and SMS on their way out, and what became of them. */
+/** Mail and SMS to be sent, with their results. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -12,7 +12,10 @@ export const outboxMessages = pgTable(
     recipient: text('recipient').notNull(),
     template: text('template').$type<TemplateName>().notNull(),
     language: text('language').notNull(),
-    /** May hold a code or a link that opens an account: in production they are forgotten once it is sent. */
+    /**
+     * May contain a code or a link that opens an account, so production deletes the values once the message
+     * is sent.
+     */
     values: jsonb('values').$type<Record<string, string | number>>(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),

@@ -5,12 +5,14 @@ import type { CallOut } from '../modules/integrations/call-out.ts'
 export type PushKeys = { publicKey: string; privateKey: string; contact: string }
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 export type PushOrder = { notice: PushNotice; lastsSeconds: number; isUrgent: boolean }
-/** Whether the browser is still there to be told. */
+/** Answers 'gone' if the browser's subscription no longer exists. */
 export type PushCarrier = (to: PushSubscription, order: PushOrder) => Promise<'told' | 'gone'>
 
 const goneStatuses = [404, 410]
 
-/** Sealed for one browser, signed by this deployment, and given to the push service that the browser named. */
+/**
+ * Encrypts a notice for one browser, signs it with the VAPID key and posts it to the browser's push service.
+ */
 export const pushCarrier =
   ({ publicKey, privateKey, contact }: PushKeys, callOut: CallOut): PushCarrier =>
   async ({ endpoint, p256dh, auth }, { notice, lastsSeconds, isUrgent }) => {
@@ -30,7 +32,7 @@ export const pushCarrier =
     return 'told'
   }
 
-/** The length is said by whoever sends it. */
+/** Content-Length is left out, because the HTTP client sets it. */
 const textsOf = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

@@ -12,19 +12,22 @@ export type Message<Name extends TemplateName> = {
   language: string
   template: Name
   values: ValuesOf<Name>
-  /** Not before then; at once without it. */
+  /** Earliest time to send; at once by default. */
   dueAt?: Date
-  /** Of a notice, whose reader has to be able to open what it tells of when it goes out. */
+  /**
+   * For a notification: the records that it is about. When it is sent, the reader must still be able to open
+   * them.
+   */
   about?: MessageAbout
 }
 
-/** Written in the transaction of what it tells of, and sent once that is committed. */
+/** Writes a message in the transaction of the change; it is sent after the commit. */
 export const sendMessage = <Name extends TemplateName>(
   work: Pick<Work, 'tx' | 'now'>,
   message: Message<Name>,
 ): Promise<void> => sendMessages(work, [message])
 
-/** The same for several at once. */
+/** Writes several messages. */
 export async function sendMessages<Name extends TemplateName>(
   work: Pick<Work, 'tx' | 'now'>,
   messages: readonly Message<Name>[],

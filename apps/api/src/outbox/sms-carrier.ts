@@ -4,7 +4,9 @@ export type SmsSettings = { url: string; token: string }
 
 const patienceMs = 20_000
 
-/** Any gateway that takes {to, text} with a bearer token; one that takes something else has a small proxy before it. */
+/**
+ * Works with any gateway that accepts {to, text} with a bearer token; other gateways need a small adapter.
+ */
 export const smsCarrier =
   ({ url, token }: SmsSettings): Carrier =>
   async ({ id, to, body }) => {
@@ -13,7 +15,7 @@ export const smsCarrier =
       headers: {
         Authorization: `Bearer ${token}`,
         'Content-Type': 'application/json',
-        // A gateway that knows it sends a repeated message once.
+        // Gateways that support it send a repeated message only once.
         'Idempotency-Key': id,
       },
       body: JSON.stringify({ to, text: body }),

@@ -5,7 +5,7 @@ export type SmtpSettings = { url: string; from: string; requireTls: boolean }
 
 const patienceMs = 20_000
 
-/** One mail to one address: it was checked when it was taken in, and is never read as a list here. */
+/** Sends one mail to one address. The address was validated before, and is not parsed as a list here. */
 export function smtpCarrier({ url, from, requireTls }: SmtpSettings): Carrier {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isImplicit = protocol === 'smtps:'

@@ -12,12 +12,12 @@ let lastId = 0
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A PDF cleaned into another file, in a worker with a limit to its memory and its time: one that is made to use up either
- * cannot be read, and takes nobody else's time. They are cleaned one after the other, as each takes milliseconds.
+ * Cleans a PDF into another file, in a worker with limits of memory and time, so that a malicious file harms
+ * nobody else. Files are cleaned one at a time, because each takes only milliseconds.
  */
 export function cleanPdfApart(from: string, to: string, most = longestMs): Promise<PdfOutcome> {
   const mine = turn.then(() => cleanNow({ from, to }, most))
-  // Whoever comes next waits for the end of this one, whatever became of it.
+  // The next file waits for this one to end, whether it succeeded or failed.
   turn = mine.catch(() => undefined)
   return mine
 }
@@ -56,7 +56,7 @@ function start(): Worker {
   const started = new Worker(new URL('./clean-pdf.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
   })
-  // A process that has nothing else to do may end.
+  // The worker must not keep the process alive.
   started.unref()
   return started
 }

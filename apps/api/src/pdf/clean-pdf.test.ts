@@ -14,7 +14,7 @@ async function cleaned(bytes: Uint8Array): Promise<Uint8Array> {
   return 'pdf' in answer ? answer.pdf : expect.unreachable(answer.why)
 }
 
-/** All that a PDF says, with what is packed in it unpacked. */
+/** All text of a PDF, with compressed streams decompressed. */
 async function saidIn(bytes: Uint8Array): Promise<string> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false })
   const objects = context.enumerateIndirectObjects().map(([, object]) => {
@@ -26,7 +26,7 @@ async function saidIn(bytes: Uint8Array): Promise<string> {
   return `${context.trailerInfo.Info ?? ''} ${objects.join('\n')}`
 }
 
-/** A scan as a program on a phone makes it, with all that may come along. */
+/** A scan as a phone app makes it, with every kind of hidden content. */
 async function tellingPdf(): Promise<Uint8Array> {
   const doc = await PDFDocument.load(onePagePdf('Proof of delivery'))
   doc.setAuthor('Akbar Khan')
@@ -96,10 +96,10 @@ describe('of a PDF the pages are kept', () => {
   })
 })
 
-/** A page beside which a table of no objects unpacks to so many bytes. */
+/** A PDF with an empty object stream that decompresses to this many bytes. */
 const bomb = (size: number): Buffer => bombs(1, size)
 
-/** The same with several such tables. */
+/** The same with several such object streams. */
 function bombs(count: number, size: number): Buffer {
   const packed = deflateSync(Buffer.alloc(size, ' '))
   const table = (id: number) =>
@@ -136,7 +136,7 @@ describe('a PDF is not kept', () => {
   )
 })
 
-/** A page that is drawn from this content, packed as its filters say. */
+/** A PDF whose page uses this content, encoded with these filters. */
 async function drawnFrom(
   contents: Uint8Array,
   filters: readonly string[],

@@ -15,37 +15,45 @@ import { unpacksWithin } from './unpacked-size.ts'
 
 export type CleanPdf = { pdf: Uint8Array } | { fault: Exclude<PdfOutcome, 'clean'>; why: string }
 
-/** What a page is drawn from. Links, notes, forms, actions and what was left by programs are something else. */
+/** Keys of a page that are needed to draw it. Links, annotations, forms and actions are dropped. */
 const drawnFrom = new Set(['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'Resources', 'Contents'])
-/** What pictures, fonts and drawings of a page may carry along without showing it. */
+/** Keys of pictures, fonts and drawings that carry hidden data. */
 const hidden = ['Metadata', 'PieceInfo', 'AF', 'OPI', 'LastModified', 'OC'].map((name) => PDFName.of(name))
 const jpeg = PDFName.of('DCTDecode')
 const mostPages = 500
-/** Far more than the tables of a paper hold together, and far less than a file of 10 MB can be made to unpack to. */
+/**
+ * Far above the object streams of a real document, and far below what a malicious file of 10 MB decompresses
+ * to.
+ */
 const mostUnpacked = 64 * 1024 * 1024
-/** A paper of 500 pages has some thousands; each takes time, and an empty one takes hardly a byte. */
+/**
+ * A document of 500 pages has some thousands. Each object takes time to parse, and an empty one only a few
+ * bytes.
+ */
 const mostObjects = 100_000
 const endOfObject = Buffer.from('endobj')
 
 const countAnew = limitUnpacking(mostUnpacked)
 
 /**
- * The pages alone, in a new document: no author, program or date, no script, action, link, form or attached file, and no
- * place where a picture was taken. The same file becomes the same bytes, so that it is known again.
+ * Copies only the pages into a new document, without author, program, date, scripts, actions, links, forms,
+ * attachments and picture locations. The output is deterministic, so that a repeated upload is recognised by
+ * its hash.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
   countAnew()
   if (!hasAtMost(mostObjects, bytes))
     return { fault: 'unreadable', why: `It has over ${mostObjects} objects` }
   try {
-    // What it throws for a locked one cannot be told from its other errors.
+    // Encryption is ignored here, because the error for an encrypted file cannot be distinguished from
+    // others.
     const asItIs = { updateMetadata: false, throwOnInvalidObject: true, ignoreEncryption: true }
     const found = await PDFDocument.load(bytes, asItIs)
     if (found.isEncrypted) return { fault: 'locked', why: 'It is encrypted' }
     const pages = found.getPages()
     if (pages.length === 0 || pages.length > mostPages)
       return { fault: 'unreadable', why: `It has ${pages.length} pages` }
-    // Before they are copied: what is taken away later stays in the file, though nothing points at it.
+    // Removed before copying, because removed objects would otherwise remain in the file without a reference.
     for (const { node } of pages)
       for (const [key] of node.entries()) if (!drawnFrom.has(key.decodeText())) node.delete(key)
     for (const [ref, object] of found.context.enumerateIndirectObjects())
@@ -56,7 +64,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
       return { fault: 'inflated', why: `Its pages unpack to more than ${mostUnpacked} bytes` }
     return { pdf: await clean.save({ addDefaultPage: false }) }
   } catch (fault) {
-    // Its parser throws whatever it stumbles over.
+    // The parser throws errors of any kind for a malformed file.
     return { fault: 'unreadable', why: String(fault) }
   }
 }
@@ -73,7 +81,7 @@ function hasAtMost(most: number, bytes: Uint8Array): boolean {
 
 function bare(object: PDFObject): PDFObject {
   const dict = object instanceof PDFStream ? object.dict : object
-  // A dictionary of names says no type, and a font in it may be called as one of these.
+  // Dictionaries without /Type may be plain name tables, in which a font may have one of these names.
   const isRecord = object instanceof PDFStream || (dict instanceof PDFDict && dict.has(PDFName.of('Type')))
   if (isRecord && dict instanceof PDFDict) for (const key of hidden) dict.delete(key)
   if (!(object instanceof PDFRawStream) || !isPicture(object)) return object

@@ -10,5 +10,5 @@ async function clean({ id, from, to }: CleanOrder): Promise<CleanAnswer> {
   return { id, outcome: 'clean' }
 }
 
-// What else fails, as a full disk does, ends the worker, and whoever waits is told.
+// Other errors, such as a full disk, end the worker, and its caller gets the error.
 parentPort?.on('message', async (order: CleanOrder) => parentPort?.postMessage(await clean(order)))

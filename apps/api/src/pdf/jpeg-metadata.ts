@@ -1,9 +1,9 @@
 const marker = 0xff
 const startOfScan = 0xda
-/** The segments with EXIF (the place among it), XMP, notes of editors and comments. */
+/** JPEG segments with EXIF (including location), XMP, editor data and comments. */
 const metadata = new Set([0xe1, 0xe3, 0xe4, 0xe5, 0xe6, 0xe7, 0xe8, 0xe9, 0xea, 0xeb, 0xec, 0xed, 0xef, 0xfe])
 
-/** The JPEG without its metadata; its picture does not change. A file that is no JPEG stays as it is. */
+/** Removes metadata from a JPEG without changing the picture; returns other files unchanged. */
 export function withoutMetadata(jpeg: Uint8Array): Uint8Array {
   if (jpeg[0] !== marker || jpeg[1] !== 0xd8) return jpeg
   const kept: Uint8Array[] = [jpeg.subarray(0, 2)]

@@ -4,8 +4,8 @@ import { decodePDFRawStream, PDFContext, PDFName, PDFRawStream } from 'pdf-lib'
 type Unpacking = { ensureBuffer: (bytes: number) => Uint8Array }
 
 /**
- * pdf-lib unpacks tables of objects however large they get and however many there are, and has no setting for it: from
- * here on it stops there. What is answered begins to count anew, for the next file.
+ * Limits how many bytes pdf-lib decompresses, because it has no such setting and would decompress object
+ * streams of any size. Returns a function that resets the counter for the next file.
  */
 export function limitUnpacking(most: number): () => void {
   const unpacking = unpackingOf(decodePDFRawStream(emptyStream()))
@@ -14,7 +14,7 @@ export function limitUnpacking(most: number): () => void {
   let reached = new WeakMap<Unpacking, number>()
   unpacking.ensureBuffer = function (this: Unpacking, bytes) {
     const before = reached.get(this) ?? 0
-    // It takes twice as much each time that it needs more, so that all of them may take twice as much as one needs.
+    // The buffer doubles whenever it grows, so the total allowed is twice the limit of a single stream.
     if (bytes > most || unpacked + bytes - before > 2 * most)
       throw new RangeError(`It unpacks to more than ${most} bytes`)
     const buffer = ensureBuffer.call(this, bytes)
@@ -34,7 +34,7 @@ function emptyStream(): PDFRawStream {
   return PDFRawStream.of(dict, deflateSync(''))
 }
 
-/** What all its ways to unpack have in common. */
+/** The common base class of pdf-lib's decoders. */
 function unpackingOf(one: object): Unpacking {
   for (let up: object | null = one; up; up = Object.getPrototypeOf(up))
     if (Object.hasOwn(up, 'ensureBuffer')) return up as Unpacking

@@ -5,7 +5,9 @@ export type PdfOrder = { id: number; template: PdfTemplate; data: string }
 export type PdfAnswer = { id: number } & ({ pdf: Uint8Array } | { fault: string })
 
 export type PdfPrinter = {
-  /** The bytes of a PDF; the same data gives the same bytes. Texts have to be `printable`. */
+  /**
+   * Renders a PDF, deterministically: the same data gives the same bytes. Texts must have passed `printable`.
+   */
   print(template: PdfTemplate, data: object): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -17,12 +19,12 @@ export class PdfFault extends Error {
 type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (fault: Error) => void; timer: NodeJS.Timeout }
 type Limits = { longestMs: number; mostOfWorker: number }
 
-/** The compiler keeps a megabyte of each document, so a worker is replaced after so many. */
+/** The compiler leaks about a megabyte per document, so a worker is replaced after this many. */
 const usual: Limits = { longestMs: 15_000, mostOfWorker: 150 }
 
 /**
- * Prints in a worker of its own, one document after the other: composing is slow, and a document that never ends must
- * not hold up the API. The worker starts with the first document, and is ended when one takes too long.
+ * Prints PDFs one at a time in a worker, because composing is slow and must not block the API. The worker
+ * starts with the first document, and is terminated if one takes too long.
  */
 export function createPdfPrinter({ longestMs, mostOfWorker }: Limits = usual): PdfPrinter {
   let worker: Worker | undefined
@@ -48,7 +50,7 @@ export function createPdfPrinter({ longestMs, mostOfWorker }: Limits = usual): P
   }
   const start = (): Worker => {
     const started = new Worker(new URL('./pdf.worker.ts', import.meta.url))
-    // A process that has nothing else to do may end.
+    // The worker must not keep the process alive.
     started.unref()
     started.on('message', (answer: PdfAnswer | 'ready') => {
       if (answer === 'ready') return
@@ -83,7 +85,7 @@ export function createPdfPrinter({ longestMs, mostOfWorker }: Limits = usual): P
         if (printed >= mostOfWorker) await end()
         return printNow(template, data)
       })
-      // Whoever comes next waits for the end of this one, whatever became of it.
+      // The next document waits for this one to end, whether it succeeded or failed.
       turn = mine.catch(() => undefined)
       return mine
     },

@@ -34,7 +34,7 @@ function answerTo({ id, template, data }: PdfOrder): PdfAnswer {
     const { result } = compiler.compile(`/${template}.typ`, [['data', data]], 'pdf', 1)
     return result ? { id, pdf: result } : { id, fault: `${template} gave nothing` }
   } catch (fault) {
-    // The compiler throws texts.
+    // The compiler throws strings.
     return { id, fault: String(fault) }
   }
 }

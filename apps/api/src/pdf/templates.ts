@@ -1,4 +1,4 @@
-/** What can be printed; each is a Typst file that is handed its data as JSON. */
+/** Printable documents; each is a Typst file that gets its data as JSON. */
 export const templateFiles = {
   bilty: new URL('./templates/bilty.typ', import.meta.url),
   statement: new URL('./templates/statement.typ', import.meta.url),

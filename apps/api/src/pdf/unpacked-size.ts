@@ -2,10 +2,12 @@ import { Readable } from 'node:stream'
 import { constants, createInflate } from 'node:zlib'
 import { decodePDFRawStream, PDFArray, type PDFDocument, PDFName, PDFNull, PDFRawStream } from 'pdf-lib'
 
-/** What pictures are packed by: their size follows from what they show, and is asked of whoever draws them. */
+/** Image filters are not decoded here; the image decoder limits their size. */
 const ofPictures = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode'])
 
-/** Whether all that its pages are drawn from stays within so many bytes once it is unpacked. It unpacks no more than that. */
+/**
+ * Whether all streams of the document decompress to at most `most` bytes. Stops decompressing at the limit.
+ */
 export async function unpacksWithin(most: number, { context }: PDFDocument): Promise<boolean> {
   let left = most
   for (const [, object] of context.enumerateIndirectObjects()) {
@@ -16,7 +18,7 @@ export async function unpacksWithin(most: number, { context }: PDFDocument): Pro
   return true
 }
 
-/** Of one stream; more than `most` where it is more, however much that is. */
+/** Decompressed size of one stream; any number above `most` if it is larger. */
 async function unpackedSize(stream: PDFRawStream, most: number): Promise<number> {
   const filters = filtersOf(stream)
   if (filters.length === 0) return 0
@@ -31,7 +33,7 @@ async function unpackedSize(stream: PDFRawStream, most: number): Promise<number>
   return 0
 }
 
-/** How a stream is packed, but for what makes a picture of it. */
+/** Filters of a stream up to the first image filter. */
 function filtersOf({ dict }: PDFRawStream): string[] {
   const filter = dict.lookup(PDFName.of('Filter'))
   const all = filter instanceof PDFArray ? filter.asArray().map((one) => dict.context.lookup(one)) : [filter]
@@ -40,11 +42,13 @@ function filtersOf({ dict }: PDFRawStream): string[] {
   return picture < 0 ? names : names.slice(0, picture)
 }
 
-/** Piece by piece: what was unpacked before a fault or the limit counts, as a reader would have had to do it as well. */
+/**
+ * Decompresses in pieces: output before an error or the limit counts, because a reader would produce it too.
+ */
 async function inflated(packed: Buffer, most: number, isKept: boolean) {
   const pieces: Buffer[] = []
   let size = 0
-  // Readers take a stream that is cut off as far as it goes.
+  // Z_SYNC_FLUSH accepts a truncated stream, as PDF readers do.
   const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH })
   try {
     for await (const piece of Readable.from([packed]).pipe(inflate)) {
@@ -53,12 +57,15 @@ async function inflated(packed: Buffer, most: number, isKept: boolean) {
       if (size > most) break
     }
   } catch {
-    // Broken data unpacks to what came before it.
+    // For corrupt data, the output before the error counts.
   }
   return { size, bytes: Buffer.concat(pieces) }
 }
 
-/** By pdf-lib, which stops at its own limit; what it cannot unpack is packed in no way that it knows. */
+/**
+ * Decompresses other filters with pdf-lib, which stops at its own limit; counts 0 if it does not know the
+ * filter.
+ */
 function otherwisePacked({ dict, contents }: PDFRawStream, filters: readonly string[], most: number): number {
   const alone = dict.context.obj({ Filter: filters.map((name) => PDFName.of(name)) })
   alone.set(PDFName.of('DecodeParms'), PDFNull)

@@ -6,7 +6,10 @@ import { type FileScanner, longestScanMs, ScannerUnavailable, shownFinding } fro
 const pieceBytes = 64 * 1024
 const longestAnswer = 4_096
 
-/** ClamAV's daemon, or what speaks like it: the file goes over the connection in pieces (INSTREAM), so they share no disk. */
+/**
+ * Scans with clamd or a compatible daemon. The file is streamed over the connection (INSTREAM), so no shared
+ * disk is needed.
+ */
 export function clamdScanner(where: NetConnectOpts, limitMs = longestScanMs): FileScanner {
   return {
     async scan(path) {
@@ -17,7 +20,7 @@ export function clamdScanner(where: NetConnectOpts, limitMs = longestScanMs): Fi
       )
       try {
         const answer = answerOf(socket)
-        // It may answer before the end and hang up, as where the file is larger than it takes: the answer tells why.
+        // clamd may answer and close early, for example if the file is too large; the answer then says why.
         const sent = pipeline(framesOf(path), socket, { end: false }).catch(() => undefined)
         await Promise.race([sent, answer])
         return findingIn(await answer)
@@ -29,7 +32,7 @@ export function clamdScanner(where: NetConnectOpts, limitMs = longestScanMs): Fi
   }
 }
 
-/** Each piece behind its length in four bytes; a length of nothing ends the file. */
+/** Each chunk is preceded by its length in four bytes; a zero length ends the file. */
 async function* framesOf(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0')
   for await (const piece of createReadStream(path, { highWaterMark: pieceBytes })) {
@@ -60,7 +63,7 @@ function answerOf(socket: Socket): Promise<string> {
   })
 }
 
-/** "stream: OK", "stream: Eicar-Signature FOUND", or an error, which says nothing about the file. */
+/** Parses "stream: OK" or "stream: Eicar-Signature FOUND"; any other answer is an error of the scanner. */
 function findingIn(answer: string): string | undefined {
   if (/^stream: OK$/.test(answer)) return undefined
   const [, found] = /^stream: (.+) FOUND$/s.exec(answer) ?? []

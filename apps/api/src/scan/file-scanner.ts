@@ -1,10 +1,10 @@
-/** Looks through what somebody has sent, before anything is done with it. */
+/** Scans uploaded files for malware before they are used. */
 export type FileScanner = {
-  /** What was found in the file at this path; undefined where it is clean. */
+  /** Returns the name of the malware found in the file, or undefined if it is clean. */
   scan(path: string): Promise<string | undefined>
 }
 
-/** It did not say in time whether a file is clean, which is no leave to take the file. */
+/** The scanner gave no verdict in time; the file must then be refused. */
 export class ScannerUnavailable extends Error {
   override readonly name = 'ScannerUnavailable'
 }
@@ -14,6 +14,6 @@ export const longestScanMs = 30_000
 
 const longestName = 200
 
-/** The name that a scanner gives to what it found, as it can be shown. */
+/** The scanner's name for a finding, cleaned for display. */
 export const shownFinding = (said: string): string =>
   [...said.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, longestName).join('') || 'something harmful'

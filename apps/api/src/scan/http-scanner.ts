@@ -3,7 +3,7 @@ import { type FileScanner, longestScanMs, ScannerUnavailable, shownFinding } fro
 
 const longestAnswer = 64 * 1024
 
-/** A scanner behind an address: it gets the bytes, and answers `{"clean": true}` or `{"clean": false, "found": "…"}`. */
+/** Scans over HTTP: posts the bytes, and expects `{"clean": true}` or `{"clean": false, "found": "…"}`. */
 export function httpScanner(address: string, limitMs = longestScanMs): FileScanner {
   const { url, headers } = askedAt(address)
   return {
@@ -20,7 +20,7 @@ export function httpScanner(address: string, limitMs = longestScanMs): FileScann
   }
 }
 
-/** A user and a password in an address are sent as the header that stands for them. */
+/** User and password in the address are sent as a Basic authorization header. */
 function askedAt(address: string): { url: URL; headers: Record<string, string> } {
   const url = new URL(address)
   const { username, password } = url
@@ -52,7 +52,7 @@ async function answerOf(url: URL, asked: RequestInit): Promise<string> {
   }
 }
 
-/** Only what says plainly that the file is clean lets it in. */
+/** Only an explicit "clean" admits the file. */
 function findingIn(text: string): string | undefined {
   const { clean, found } = Object(parsed(text))
   if (clean === true && !found) return undefined

@@ -2,7 +2,7 @@ import { clamdScanner } from './clamd-scanner.ts'
 import type { FileScanner } from './file-scanner.ts'
 import { httpScanner } from './http-scanner.ts'
 
-/** By which way a scanner is reached. */
+/** The address of the scanner: clamd over TCP or a socket, or HTTP. */
 export type ScannerSettings = { host: string; port: number } | { path: string } | { url: string }
 
 export const openScanner = (settings: ScannerSettings): FileScanner =>

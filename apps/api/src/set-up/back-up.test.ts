@@ -28,7 +28,7 @@ const data = join(root, 'data')
 const backup = join(root, 'backup.tar.gz')
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** A folder as a server leaves it behind: the demo data, and its documents with their files. */
+/** A data folder as a stopped server leaves it: the demo data with its document files. */
 beforeAll(async () => {
   const { database, made } = placesIn(data)
   mkdirSync(data)
@@ -85,7 +85,7 @@ describe('a backup of the embedded database', () => {
     expect(await counted(machine)).toEqual(before)
     expect(filesIn(machine)).toEqual(filesIn(data))
     expect(filesIn(machine).length).toBeGreaterThan(100)
-    // A backup cannot be used to sign in.
+    // The signing keys are not restored, so a backup cannot be used to sign in.
     expect(readdirSync(machine).toSorted()).toEqual(['files', 'pglite', 'pglite.made'])
   }, 60_000)
 

@@ -5,7 +5,7 @@ import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { placesIn } from '../db/embedded-folder.ts'
 import { BackupRefused, contentsOf, inWords, manifestName, runTar } from './backup-contents.ts'
 
-/** Packs the embedded database and its files into one file; answers with what to tell. */
+/** Packs the embedded database and its files into one archive; returns the message for the operator. */
 export async function backUp(data: string, to: string): Promise<string> {
   const [folder, file] = [resolve(data), resolve(to)]
   const places = placesIn(folder)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { openDataFolder, placesIn } from '../db/embedded-folder.ts'
 
-/** What a backup holds, counted when it is made and again when it is restored. */
+/** Counts of a backup's contents, taken when it is made and compared when it is restored. */
 export type Contents = { tables: number; rows: number; files: number }
 
 export const manifestName = 'karwan-backup.json'
@@ -14,7 +14,7 @@ export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }
 
-/** Of a folder that is locked by us; its database is opened for it, which also shows that it can be. */
+/** Counts the contents of a locked data folder. Opening its database also proves that it is usable. */
 export async function contentsOf(folder: string): Promise<Contents & { rowsWithoutFile: number }> {
   const client = await openDataFolder(folder)
   try {

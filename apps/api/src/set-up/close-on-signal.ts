@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../db/open-db.ts'
 import type { Served } from './serve.ts'
 
-/** The whole end may take ten seconds; the database is closed in what is left of them. */
+/** Shutdown may take ten seconds in all; the rest of that time is left for closing the database. */
 const drainMs = 8_000
 
 /** Stops after the running requests; a second signal stops at once. */

@@ -5,23 +5,26 @@ import { demoPassword } from '../db/demo-password.ts'
 import { users } from '../kernel/accounts.table.ts'
 import { UnusableSettings } from './read-setting.ts'
 
-/** Comparing a password takes about 6 ms; the login refuses the accounts that are left out here. */
+/**
+ * Verifying a password takes about 6 ms, so only this many hashes are checked; the login refuses the demo
+ * password for the others.
+ */
 const mostCompared = 1_000
 
 export async function hasDemoAccounts(db: Database): Promise<boolean> {
   return (await countOf(db, eq(users.email, 'csr@karwan.test'))) > 0
 }
 
-/** Production does not start on people whose password is public. */
+/** Refuses to start in production with accounts whose password is public. */
 export async function refuseDemoPeople(db: Database): Promise<void> {
-  // Nobody can own an address under .test (RFC 2606): only the demo data has them.
+  // The top-level domain .test is reserved (RFC 2606), so only demo accounts have such addresses.
   const named = await countOf(db, like(users.email, '%.test'))
   if (named > 0) throw demo(`${named} demo accounts (their e-mail addresses end in .test)`)
   const [known] = await withPublicPassword(db)
   if (known) throw demo(`an account with the demo password (user ${known})`)
 }
 
-/** Those of the demo data share one hash; of the others, staff are compared first. */
+/** Groups accounts by hash, because demo accounts share one; staff accounts are checked first. */
 async function withPublicPassword(db: Database): Promise<number[]> {
   const isStaff = sql`bool_or(${users.userType} = 4)`
   const hashes = await db

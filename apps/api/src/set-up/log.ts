@@ -12,7 +12,7 @@ const secretNames = [
   'token',
 ]
 
-/** Structured lines on standard output, without secrets and without the values of queries. */
+/** Structured JSON logs on standard output, without secrets and without query parameters. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -24,7 +24,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described }
 
-/** The database library puts the values of a failed query, people's names and phones, into its message. */
+/**
+ * The database library puts query parameters, such as names and phones, into error messages; they are removed
+ * here.
+ */
 function describeFault(fault: unknown): Described {
   if (!(fault instanceof Error)) return { type: typeof fault, message: String(fault) }
   return {

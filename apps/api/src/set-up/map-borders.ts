@@ -3,7 +3,7 @@ import { type Environment, UnusableSettings } from './read-setting.ts'
 
 const name = 'KARWAN_MAP_BORDERS'
 
-/** The file of borders, read once so that a wrong one is told of at the start and not on a map. */
+/** Path of the border file, checked at start-up so that an invalid file is noticed at once. */
 export function mapBordersOf(env: Environment): string | undefined {
   const file = env[name]
   if (!file) return undefined

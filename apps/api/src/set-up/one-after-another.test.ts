@@ -11,7 +11,7 @@ function slowAct() {
   })
   const finish = async () => {
     running.at(-1)?.resolve()
-    // The loop goes on in a later turn.
+    // Lets the next run start, which happens in a later turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return { ask, finish, begun: () => running.length }

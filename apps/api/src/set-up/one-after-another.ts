@@ -1,4 +1,4 @@
-/** What is asked for while it runs is done once more after it, however often it was asked for. */
+/** Runs `act` never concurrently. Calls during a run cause exactly one more run after it. */
 export function oneAfterAnother(act: () => Promise<void>): () => void {
   let isRunning = false
   let isAskedFor = false

@@ -50,7 +50,7 @@ describe.runIf(server)('several processes on one PostgreSQL server', () => {
     const again = Promise.withResolvers<void>()
     await other.listen('karwan_again', () => again.resolve())
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`)
-    // Having connected anew, a listener is told at once, in case it missed something.
+    // A listener that has reconnected is notified at once, because it may have missed something.
     await again.promise
     await Promise.all([one.close(), other.close()])
   })

@@ -16,13 +16,13 @@ export type Wanted = {
   fresh: boolean
   seed: SeedKind
   clock: () => Date
-  /** What is filled in beside the database. */
+  /** Called after seeding, to store the seed's files. */
   whenFilled?: (db: Database) => Promise<void>
-  /** Of roles that were changed here and so do not follow what this version gives. */
+  /** Called with roles that were edited in this database and therefore lack new default grants. */
   tellOfRoles?: (leftBehind: readonly RoleLeftBehind[]) => void
 }
 
-/** Opens the database, brings it up to date, and fills it when it is empty. */
+/** Opens the database, migrates it, and seeds it if it is empty. */
 export async function prepareDatabase({
   location,
   isServer,
@@ -38,7 +38,7 @@ export async function prepareDatabase({
     if (fresh && isServer) await dropTables(database)
     await database.migrate()
     const filled = await inTransaction(database.db, async (tx) => {
-      // Several processes may start at once on a server; one of them fills it, however long that takes.
+      // Several processes may start at once; the lock lets one of them seed, without a time limit.
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`select pg_advisory_xact_lock(4101)`)
       if (!(await isEmpty(tx))) {
@@ -50,7 +50,7 @@ export async function prepareDatabase({
       await seedDatabase(tx, { kind: seed, clock })
       return true
     })
-    // Without statistics the planner guesses for a database that was filled a moment ago.
+    // Without statistics, the planner would plan badly for the newly filled tables.
     if (filled) {
       await whenFilled?.(database.db)
       await database.db.execute(sql`analyze`)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How many rows of a table are left once so much time has passed. */
+/** Number of rows that remain in a table after this time and a purge. */
 async function leftAfter(
   milliseconds: number,
   table: Parameters<TestApp['db']['$count']>[0],

@@ -15,13 +15,16 @@ import { outboxMessages } from '../outbox/outbox.table.ts'
 const day = 24 * 60 * 60_000
 /** A page that was suspended for longer reads its lists again anyway. */
 const eventsKeptMs = 7 * day
-/** A key is one job for as long as its row is there; what was set aside waits for somebody to look. */
+/**
+ * A job's key prevents duplicates only while its row exists; failed jobs stay longer, for a person to look
+ * at.
+ */
 const doneJobsKeptMs = 3 * day
 const failedJobsKeptMs = 90 * day
 const messagesKeptMs = 90 * day
 const unusedPhotosKeptMs = day
 
-/** Removes what only served for a while. What was done and by whom stays. */
+/** Deletes data that is no longer needed. The records of who did what stay. */
 export async function purge(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'incoming'>): Promise<void> {
   const now = deps.clock()
   await purgeIdempotencyKeys(deps)

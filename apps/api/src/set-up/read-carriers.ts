@@ -2,10 +2,13 @@ import { createECDH } from 'node:crypto'
 import type { CarrierSettings } from '../outbox/open-carriers.ts'
 import { addressOf, type Environment, neededFor, UnusableSettings } from './read-setting.ts'
 
-/** What is said instead of an address by a deployment that sends nothing over a channel. */
+/** The value by which a deployment switches a channel off. */
 const no = 'none'
 
-/** Without a setting, mail of the local set-up stays in its outbox. What was given is never repeated: it may hold a password. */
+/**
+ * Without a setting, the local set-up only stores mails. Errors never repeat the value, which may contain a
+ * password.
+ */
 export function mailOf(env: Environment, production: boolean): CarrierSettings['mail'] {
   const url = env.SMTP_URL
   if (url === no) return no
@@ -29,7 +32,7 @@ export function smsOf(env: Environment, production: boolean): CarrierSettings['s
 
 const contact = /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/
 
-/** All three settings or none; without them browser push is off. */
+/** All three settings are needed; without any, browser push is off. */
 export function pushOf(env: Environment): CarrierSettings['push'] {
   if (!env.KARWAN_PUSH_PUBLIC_KEY && !env.KARWAN_PUSH_PRIVATE_KEY) return undefined
   const publicKey = keyOf(env, 'KARWAN_PUSH_PUBLIC_KEY', { bytes: 65, other: 'KARWAN_PUSH_PRIVATE_KEY' })

@@ -6,9 +6,15 @@ export class UnusableSettings extends Error {
   override name = 'UnusableSettings'
 }
 
-/** What DATABASE_URL says when the embedded database is wanted, which production never falls back to. */
+/**
+ * The value of DATABASE_URL that selects the embedded database explicitly; production never uses it by
+ * default.
+ */
 export const embeddedByName = 'pglite'
-/** Told to every browser, so not a proof of anything; but what is guessed or copied tells no app from another. */
+/**
+ * Client secrets are known to every browser, so they prove little; the minimum length prevents guessed or
+ * copied ones.
+ */
 const shortestSecret = 16
 
 const missing = (name: string) =>
@@ -33,7 +39,7 @@ export const logLevelOf = (env: Environment, production: boolean): string =>
   oneOf(env, 'KARWAN_LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) ||
   (production ? 'info' : 'warn')
 
-/** Nothing for the embedded database. What was given is never repeated, as it may hold a password. */
+/** Undefined for the embedded database. Errors never repeat the value, which may contain a password. */
 export function databaseUrlOf(env: Environment, production: boolean): string | undefined {
   const given = env.DATABASE_URL
   if (given === embeddedByName) return undefined
@@ -62,7 +68,7 @@ export function addressOf(env: Environment, name: string, production: boolean, l
   return withoutTrailingSlashes(given)
 }
 
-/** Newest first, so that a secret can be replaced while the old one is still in use. */
+/** Newest first. Several are accepted, so that a secret can be rotated. */
 export function secretsOf(
   env: Environment,
   name: string,

@@ -4,7 +4,9 @@ import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { placesIn } from '../db/embedded-folder.ts'
 import { BackupRefused, type Contents, contentsOf, inWords, manifestName, runTar } from './backup-contents.ts'
 
-/** Unpacks a backup into a folder that holds no data yet, once it was counted; answers with what to tell. */
+/**
+ * Unpacks a backup into an empty data folder after checking its counts; returns the message for the operator.
+ */
 export async function restore(data: string, from: string): Promise<string> {
   const [folder, file] = [resolve(data), resolve(from)]
   if (!existsSync(file)) throw new BackupRefused(`There is no backup at ${file}. Name it with --from.`)
@@ -19,7 +21,8 @@ export async function restore(data: string, from: string): Promise<string> {
     })
     const contents = await checked(aside, file)
     const [there, here] = [placesIn(aside), placesIn(folder)]
-    // First, so that what is interrupted from here on is told as a lost database and never taken for a first start.
+    // Written first, so that an interrupted restore is recognised as a lost database and not as a first
+    // start.
     writeFileSync(here.made, '')
     mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 })
     rmSync(here.files, { recursive: true, force: true })

@@ -14,14 +14,14 @@ export type Listening = {
   whenClosing: () => Response
   patience?: Patience
 }
-/** How long a request may take to come in. */
+/** Time limits for receiving a request, in ms. */
 type Patience = { text: number; form: number }
 
-/** A client that sends its request a byte at a time holds a connection, not a worker; it may hold it this long. */
+/** Limit for slow clients. They occupy only a connection, at most for this long. */
 const headersTimeout = 15_000
-/** Node looks for late connections every 30 s, which would make two limits of one. */
+/** Node checks for slow connections every 30 s by default, which is too coarse for these limits. */
 const connectionsCheckingInterval = 1_000
-/** A form may hold a file, and ten megabytes take three minutes on a slow phone. */
+/** Forms may contain files: ten megabytes take three minutes on a slow phone. */
 const usualPatience: Patience = { text: 30_000, form: 240_000 }
 
 export async function serve({
@@ -36,7 +36,7 @@ export async function serve({
   const answer: Fetch = async (request, bindings) => {
     if (closing) return whenClosing()
     const response = await fetch(request, bindings)
-    // Event streams never end by themselves; their clients come back to whoever serves next.
+    // Event streams never end by themselves, so they are ended at shutdown; clients reconnect.
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) streams.add(bindings.outgoing)
     return response
   }
@@ -48,7 +48,7 @@ export async function serve({
     if (!isForm(request)) hurry(request, response, patience.text)
     response.once('close', () => {
       streams.delete(response)
-      // A connection that has had its answer would otherwise be kept for the next request.
+      // Closes keep-alive connections that have become idle during the shutdown.
       if (closing) setImmediate(() => server.closeIdleConnections())
     })
   })
@@ -70,7 +70,7 @@ export async function serve({
 const isForm = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('multipart/form-data') === true
 
-/** Cuts off a body that takes longer to come in than it may. */
+/** Aborts a request whose body is not received in time. */
 function hurry(request: IncomingMessage, response: ServerResponse, withinMs: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
   if (length === '0' && encoding === undefined) return

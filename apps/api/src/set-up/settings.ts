@@ -25,15 +25,15 @@ export type Settings = {
   api: ApiConfig
   addresses: Record<'api' | ClientApp, string>
   portals: Record<ClientApp, PortalConfig>
-  /** Of a PostgreSQL server; without one, the embedded database is used. */
+  /** URL of a PostgreSQL server; undefined for the embedded database. */
   databaseUrl: string | undefined
-  /** Where files are kept; without a word about it, in the data folder. */
+  /** Where uploaded files are stored; by default in the data folder. */
   files: Partial<FileSettings>
-  /** The file with the borders that maps show. */
+  /** Path of the deployment's own map borders, if any. */
   mapBorders: string | undefined
-  /** What looks through files that are sent; without one, nothing does. */
+  /** The malware scanner; undefined means that uploads are not scanned. */
   scanner: ScannerSettings | undefined
-  /** Who carries mail and SMS. */
+  /** How mail, SMS and push are sent. */
   carriers: CarrierSettings
   /** Text of the signing keys; the local set-up keeps its own in the data folder. */
   signingKeys: string | undefined
@@ -125,7 +125,7 @@ function filesOf(env: Environment, production: boolean): Partial<FileSettings> {
   }
 }
 
-/** On one machine people also type the number of localhost. */
+/** In the local set-up, 127.0.0.1 is allowed as well as localhost. */
 function originsOf(address: string, production: boolean): string[] {
   const { origin } = new URL(address)
   return production ? [origin] : [origin, origin.replace('//localhost:', '//127.0.0.1:')]

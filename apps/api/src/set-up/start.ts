@@ -37,7 +37,7 @@ import type { Settings } from './settings.ts'
 const hour = 60 * 60_000
 const channel = 'karwan_changes'
 
-/** Starts the API and both client apps; answers with what to tell whoever started it. */
+/** Starts the API and both client apps; returns the message for the operator. */
 export async function start(given: Arguments, settings: Settings, portalFolder: string): Promise<string> {
   const { production } = settings.api
   if (production && (given.fresh || (given.seed ?? 'none') !== 'none')) {
@@ -115,7 +115,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
   return announcement(settings, nameOf(database, folder), await hasDemoAccounts(database.db))
 }
 
-/** What is wrong with the address or the rights to it is the fault of a setting. */
+/** Reports an unusable address or missing rights as an error of the settings. */
 async function prepared(wanted: Wanted): Promise<OpenDatabase> {
   try {
     return await prepareDatabase(wanted)
@@ -123,7 +123,7 @@ async function prepared(wanted: Wanted): Promise<OpenDatabase> {
     const state = sqlStateOf(fault)
     const isOfSettings = isOutage(fault) || (state !== undefined && /^(28|3D|42501)/.test(state))
     if (!wanted.isServer || !isOfSettings) throw fault
-    // Of a name with several addresses Node says the code alone.
+    // For a name with several addresses, Node's error has only a code and no message.
     const { message, code } = Object(fault)
     throw new UnusableSettings(`The database of DATABASE_URL cannot be used: ${message || code}`, {
       cause: fault,
@@ -140,7 +140,7 @@ async function refuseDemo(database: OpenDatabase): Promise<void> {
   }
 }
 
-/** Over PostgreSQL several processes may serve; each tells the others that events were written. */
+/** With PostgreSQL, several processes may run; each notifies the others of new events. */
 async function changesOf({ kind, db, listen }: OpenDatabase, log: Logger): Promise<ChangeChannel> {
   const notify = () =>
     db

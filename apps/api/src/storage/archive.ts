@@ -4,7 +4,7 @@ import { zipStream } from './zip-stream.ts'
 
 type Kept = { storageKey: string; name: string; modifiedAt: Date }
 
-/** Kept files as one answer, each opened when its turn comes. */
+/** Streams stored files as one ZIP; each file is opened when it is needed. */
 export function archiveOf(files: FileStorage, fileName: string, kept: readonly Kept[]): Response {
   const entries = kept.map(({ storageKey, name, modifiedAt }) => ({
     name,

@@ -7,10 +7,7 @@ import { lazyStream } from './lazy-stream.ts'
 
 const pieceSize = 64 * 1024
 
-/**
- * Files in a folder of this machine, or of one that several machines share. What is not whole yet lies in
- * `incoming`, on the same disk.
- */
+/** Stores files in a local or shared folder. Incomplete files are in `incoming`, on the same disk. */
 export function diskStorage({ folder, incoming }: { folder: string; incoming: string }): FileStorage {
   // In 256 folders, since some systems grow slow with many files in one.
   const placeOf = (key: string): string => {

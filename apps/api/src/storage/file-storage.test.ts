@@ -24,7 +24,7 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'karwan', configs: [] }],
   })
   const { port } = await server.run()
-  // The only key that this server knows; signatures are the client's own affair, and it does not look at them.
+  // The only key that this test server accepts; it does not verify signatures.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   settings = { bucket: 'karwan', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, ...keys }
 })

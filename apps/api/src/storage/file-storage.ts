@@ -1,14 +1,14 @@
-/** A file that lies somewhere on this machine and is to be kept. */
+/** A local file to be stored. */
 export type FileToKeep = { path: string; mediaType: string }
 export type KeptFile = { key: string; writtenAt: Date }
 
-/** Where files are kept, each under a key that says nothing of it. */
+/** A storage of files under random keys. */
 export interface FileStorage {
-  /** Before anything is kept; fails where nothing can be. */
+  /** Throws if files cannot be stored; called at start-up. */
   check(): Promise<void>
-  /** Whole or not at all; who asks for the key before sees nothing. */
+  /** Stores the file atomically: until it is complete, `get` finds nothing. */
   put(key: string, file: FileToKeep): Promise<void>
-  /** Nothing where the key is of no file. */
+  /** Returns undefined if there is no file with the key. */
   get(key: string): Promise<ReadableStream<Uint8Array> | undefined>
   remove(key: string): Promise<void>
   list(): AsyncIterable<KeptFile>
@@ -21,5 +21,5 @@ export class StorageUnavailable extends Error {
 
 const key = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Keys are made by us; anything else could lead out of the storage. */
+/** Only keys in our own format are accepted; others could be paths outside the storage. */
 export const isStorageKey = (said: string): boolean => key.test(said)

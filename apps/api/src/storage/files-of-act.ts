@@ -1,11 +1,13 @@
 import type { FileStorage } from './file-storage.ts'
 
-/** The storage as one attempt at an act sees it, and a way back for what that attempt has put there. */
+/**
+ * The storage for one attempt of a transaction, with a way to remove the files that the attempt has stored.
+ */
 export type FilesOfAct = { files: FileStorage; takeBack: () => Promise<void> }
 
 /**
- * A database undoes what was written in a transaction; of files it knows nothing, so they are remembered here.
- * A process that dies in between leaves a file without a row, which the sweep removes.
+ * Remembers stored files, because a rolled back transaction does not remove them. If the process crashes, a
+ * file without a row remains, and the sweep deletes it.
  */
 export function filesOfAct(storage: FileStorage): FilesOfAct {
   const put: string[] = []

@@ -1,4 +1,4 @@
-/** Asked for nothing before somebody reads, and ended when nobody does any more. */
+/** A stream that reads from the generator only on demand, and ends the generator when it is cancelled. */
 export const lazyStream = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream(
     {

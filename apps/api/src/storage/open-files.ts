@@ -5,7 +5,10 @@ import { type S3Settings, s3Storage } from './s3-storage.ts'
 
 export type FileSettings = { folder: string } | (S3Settings & { folder: string })
 
-/** The storage of files, ready to be written to; on a disk, kept and incoming ones lie side by side. */
+/**
+ * Opens the file storage and checks that it is writable. On disk, stored and incoming files are in sibling
+ * folders.
+ */
 export async function openFiles(settings: FileSettings): Promise<Pick<Deps, 'files' | 'incoming'>> {
   const incoming = join(settings.folder, 'incoming')
   const files =

@@ -6,7 +6,7 @@ import { refuseFullDisk } from './room.ts'
 
 const { bavail, bsize } = statfsSync(tmpdir())
 const room = bavail * bsize
-/** Other programs write to the same disk. */
+/** A tolerance, because other programs write to the same disk. */
 const others = 1_000_000_000
 
 it('a disk is full when less is left than is needed', async () => {

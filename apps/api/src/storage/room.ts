@@ -1,10 +1,10 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { StorageUnavailable } from './file-storage.ts'
 
-/** Two pieces of the embedded database's log, which grows by 16 MiB at once, or three of the largest files. */
+/** Enough for two segments (16 MiB each) of the database's log, or three of the largest files. */
 const leastRoom = 32 * 1024 * 1024
 
-/** Fails where a folder cannot be written to, or where little more would fit on its disk. */
+/** Throws if a folder is not writable or its disk is almost full. */
 export async function refuseFullDisk(folder: string, least = leastRoom): Promise<void> {
   const room = await roomIn(folder).catch((cause: unknown) => {
     throw new StorageUnavailable(`${folder} cannot be written to`, { cause })

@@ -7,7 +7,7 @@ import { lazyStream } from './lazy-stream.ts'
 export type S3Settings = {
   bucket: string
   region: string
-  /** Of a storage that speaks like Amazon's and is another's. */
+  /** Endpoint of an S3-compatible storage other than Amazon's. */
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
@@ -16,7 +16,10 @@ export type S3Settings = {
 const connectionTimeout = 5_000
 const requestTimeout = 30_000
 
-/** Files in a bucket of Amazon S3 or of what speaks like it. The client is loaded only where it is asked for. */
+/**
+ * Stores files in a bucket of Amazon S3 or a compatible service. The client library is loaded only if it is
+ * used.
+ */
 export async function s3Storage(settings: S3Settings, incoming: string): Promise<FileStorage> {
   const s3 = await import('@aws-sdk/client-s3')
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
@@ -24,7 +27,7 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
     region,
     credentials: { accessKeyId, secretAccessKey },
     requestHandler: { connectionTimeout, requestTimeout },
-    // Others keep to what Amazon asked for before its newer checksums, and have no host name for each bucket.
+    // Compatible services lack Amazon's newer checksums and per-bucket host names.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -89,7 +92,7 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
   }
 }
 
-/** All network errors become one error for the caller. */
+/** Turns all errors of the client into StorageUnavailable. */
 async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

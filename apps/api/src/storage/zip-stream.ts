@@ -9,7 +9,7 @@ export type ZipEntry = {
 
 const nothing = new Uint8Array()
 
-/** Files as one archive, each read when its turn comes: nothing of it is in memory but what is on its way. */
+/** Streams files as a ZIP. Each file is read when it is needed, so little memory is used. */
 export const zipStream = (entries: readonly ZipEntry[]): ReadableStream<Uint8Array> =>
   lazyStream(piecesOf(entries))
 

@@ -8,8 +8,7 @@ const longestMs = 30_000
 const mostMemoryMb = 256
 
 /**
- * A table read in a worker of its own, with a limit to its memory and its time: a file that is made to use up either
- * ends the worker and nothing else.
+ * Reads a table in a worker with limits of memory and time, so that a malicious file harms only the worker.
  */
 export function readTableApart(path: string, limits: Limits, most = longestMs): Promise<string[][]> {
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), {

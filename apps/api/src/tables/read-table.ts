@@ -5,7 +5,7 @@ import { colToLetter, readXlsx } from 'hucre/xlsx'
 
 export type Limits = { rows: number; columns: number }
 
-/** What is wrong with a file that is no table, or too much of one. */
+/** Why a file cannot be read as a table. */
 export type TableFault = 'unreadable' | 'too_heavy' | 'too_wide' | 'no_table'
 export class UnreadableTable extends Error {
   override name = 'UnreadableTable'
@@ -17,7 +17,9 @@ export class UnreadableTable extends Error {
   }
 }
 
-/** A CSV in any usual encoding, or the first sheet of an XLSX, as texts; whatever it holds, nothing is reckoned. */
+/**
+ * Reads a CSV in any common encoding, or the first sheet of an XLSX, as texts. Formulas are not evaluated.
+ */
 export async function readTable(path: string, limits: Limits): Promise<string[][]> {
   const bytes = await readFile(path)
   const table = await rowsOf(bytes, limits)
@@ -28,7 +30,7 @@ export async function readTable(path: string, limits: Limits): Promise<string[][
   return table.map((row) => row.map((cell) => cell.toWellFormed()))
 }
 
-// A picture or a program that is called a CSV has them; a table never does.
+// Control characters, which a binary file named .csv contains and a table never does.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controls = /[\u0000-\u0008\u000e-\u001f]/
 
@@ -57,7 +59,7 @@ async function fromXlsx(bytes: Uint8Array, { rows, columns }: Limits): Promise<s
   const [sheet] = sheets
   return (sheet?.rows ?? []).map((cells, row) =>
     cells.map((cell, column) => {
-      // What a formula once gave may not be what it gives; whoever reads the cell is told that it is one.
+      // The cached result of a formula may be outdated, so the formula itself is returned.
       const formula = sheet?.cells?.get(`${row},${column}`)?.formula
       return formula === undefined ? textOf(cell) : `=${formula}`
     }),
@@ -69,7 +71,7 @@ function textOf(cell: unknown): string {
   return cell instanceof Date ? cell.toISOString() : String(cell)
 }
 
-/** What a packed file is unpacked, counted before anything reads it: a small one may hold a large one. */
+/** Refuses ZIP bombs: decompresses the file and counts its size before anything else reads it. */
 export function weigh(zip: Uint8Array, most = 50e6, entries = 200): void {
   let sum = 0
   let count = 0
@@ -95,7 +97,7 @@ function fromCsv(bytes: Uint8Array, { rows }: Limits): string[][] {
     bom: true,
     delimiter: delimiterOf(text),
     max_record_size: 100_000,
-    // Rows that were pasted under a header may end otherwise than it does.
+    // Accepts any line ending, because rows pasted under a header may use another one.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: false,
@@ -103,14 +105,14 @@ function fromCsv(bytes: Uint8Array, { rows }: Limits): string[][] {
   })
 }
 
-/** The commonest of the usual ones in the first line. */
+/** The separator that is most frequent in the first line. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
   const counted = [',', ';', '\t'].map((sign) => [sign, first.split(sign).length] as const)
   return counted.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ','
 }
 
-/** Spreadsheets write UTF-16 with a mark, UTF-8, or what Windows uses where Arabic letters are written. */
+/** Spreadsheets write UTF-16 with a byte order mark, UTF-8, or the Windows code page for Arabic script. */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

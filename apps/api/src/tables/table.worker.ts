@@ -4,7 +4,7 @@ import type { TableAnswer, TableOrder } from './read-table-apart.ts'
 
 const { path, limits } = workerData as TableOrder
 
-/** Anything else than a fault of the file ends the worker, which whoever waits for it is told. */
+/** Other errors end the worker, and its caller gets the error. */
 async function read(): Promise<TableAnswer> {
   try {
     return { table: await readTable(path, limits) }

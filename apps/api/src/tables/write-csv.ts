@@ -1,15 +1,15 @@
-/** By it spreadsheets know that what follows is UTF-8. */
+/** Tells spreadsheets that the text is UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-/** A table as a CSV that opens in spreadsheets as it is: with a mark for the encoding, and nothing reckoned. */
+/** A CSV that opens correctly in spreadsheets: with a byte order mark, and with formulas disarmed. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string => byteOrderMark + csvLines(rows)
 
-/** A part of such a table. */
+/** Rows of a CSV, without the byte order mark. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 function cell(text: string): string {
-  // What begins like a formula is one for a spreadsheet.
+  // Spreadsheets run a text that begins like a formula.
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

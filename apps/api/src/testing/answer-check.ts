@@ -12,7 +12,10 @@ export const mediaTypeOf = ({ headers }: Response): string | undefined =>
 
 type Answered = { status: number; type: string | undefined; body: unknown }
 
-/** Every answer in a test is one that the contract promises: its status, its media type, and its shape. */
+/**
+ * Throws if an answer's status, media type or shape is not in the contract; every answer in a test is
+ * checked.
+ */
 export function refuseUndocumented(route: Route, { status, type, body }: Answered): void {
   const validators = known.get(route.id) ?? validatorsOf(route)
   known.set(route.id, validators)

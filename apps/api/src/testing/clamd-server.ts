@@ -1,12 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** What a file of a test holds for the scanner of a test to find. */
+/** The text that the test scanner treats as malware. */
 export const harmful = 'KARWAN-TEST-VIRUS'
 
 export type ClamdManner = 'honest' | 'hangs up' | 'silent' | 'refuses' | 'mumbles'
 export type ClamdServer = { port: number; manner: ClamdManner; seen: Buffer[]; close(): Promise<void> }
 
-/** A small clamd: it takes INSTREAM over TCP as the real one does, and behaves as it is told. */
+/** A minimal clamd for tests: accepts INSTREAM over TCP, and misbehaves as configured. */
 export async function clamdServer(listenAt: number | string = 0): Promise<ClamdServer> {
   const sockets = new Set<Socket>()
   const state: ClamdServer = { port: 0, manner: 'honest', seen: [], close }
@@ -39,7 +39,7 @@ export async function clamdServer(listenAt: number | string = 0): Promise<ClamdS
 
 const command = Buffer.from('zINSTREAM\0')
 
-/** The pieces put together, once the one of no length has come. */
+/** The whole file, once the final chunk of zero length has arrived. */
 function wholeFileIn(got: Buffer): Buffer | undefined {
   if (got.length < command.length) return undefined
   if (!got.subarray(0, command.length).equals(command)) throw new RangeError('No INSTREAM')

@@ -8,7 +8,7 @@ import { snapshotOf } from './snapshot.ts'
 /** An embedded database and what it held before any test wrote to it. */
 type Pooled = {
   client: PGlite
-  /** Counts everything that a statement of definition would add to. */
+  /** Counts of schema objects, by which a change of the schema is noticed. */
   shape: string
   tables: { name: string; rows: Blob | undefined }[]
   sequences: { name: string; last: number; isCalled: boolean }[]
@@ -17,8 +17,8 @@ type Pooled = {
 const idle = new Map<SeedKind, Pooled[]>()
 
 /**
- * A PGlite with the seed in it. Opening one takes seconds, so one that a test file has closed is put back to
- * its first state and handed to the next; one whose tables or triggers were changed is thrown away.
+ * A seeded PGlite. Opening one takes seconds, so a database is reset and reused after a test file; one with a
+ * changed schema is discarded.
  */
 export async function embeddedDatabase(kind: SeedKind, logger?: Logger): Promise<OpenDatabase> {
   const pooled = idle.get(kind)?.pop() ?? (await open(kind))
@@ -36,7 +36,7 @@ export async function embeddedDatabase(kind: SeedKind, logger?: Logger): Promise
   }
 }
 
-/** The client for one test file; whatever still asks after its end is told what a closed PGlite says. */
+/** The client for one test file. After its end, calls fail as with a closed PGlite. */
 function leaseOf(client: PGlite): { client: PGlite; end(): void } {
   let ended = false
   const leased = new Proxy(client, {
@@ -91,7 +91,7 @@ async function shapeOf(client: PGlite): Promise<string> {
 }
 
 async function restore({ client, tables, sequences }: Pooled): Promise<void> {
-  // Keys of other tables are looked at by triggers, and all of the rows come from a database that kept them.
+  // Disables triggers and foreign key checks; the rows come from a consistent database.
   await client.exec("set session_replication_role = 'replica'")
   await client.transaction(async (tx) => {
     await tx.exec(`truncate ${tables.map(({ name }) => name).join(', ')}`)

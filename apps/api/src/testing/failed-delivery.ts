@@ -2,7 +2,7 @@ import { RowNotWrittenError } from '../db/row-not-written.ts'
 import { webhookDeliveries } from '../modules/integrations/webhooks.table.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What a webhook was told, was answered 500, and was given up after one try. */
+/** Inserts a delivery to a webhook that was answered with 500 and given up. */
 export async function failedDelivery(app: TestApp, webhookId: number): Promise<number> {
   const at = app.deps.clock()
   const [told] = await app.db

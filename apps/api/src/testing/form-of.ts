@@ -1,4 +1,7 @@
-/** A body as a form: files as they are, an object as JSON, everything else as the text that it is written as; what is absent is left out. */
+/**
+ * A body as form data: files stay files, objects become JSON, other values become texts; undefined values are
+ * left out.
+ */
 export function formOf(body: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {

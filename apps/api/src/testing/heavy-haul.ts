@@ -2,7 +2,7 @@ import { shipmentLimits } from '@karwan/domain/shipments'
 import { vehicleTypeVariants } from '../modules/fleet/vehicle-type.table.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Wishes for a shipment that weighs as much as one may: in a variant that one vehicle carries it in. */
+/** Fields of a shipment with the maximum weight, and a vehicle variant that can carry it. */
 export async function heaviestHaul({ db }: TestApp) {
   const vehicleTypeId = 1
   const weight = shipmentLimits.weight.max

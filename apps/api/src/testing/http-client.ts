@@ -1,4 +1,4 @@
-/** A client of a real server, by plain requests. */
+/** A plain HTTP client for a real server. */
 export type HttpClient = ReturnType<typeof httpClient>
 
 type Asked = { token?: string; body?: unknown; headers?: Record<string, string> }

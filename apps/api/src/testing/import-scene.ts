@@ -18,13 +18,13 @@ const csvOf = (rows: Rows) =>
     type: 'text/csv',
   })
 
-/** Files of rows for a register, as somebody sends, confirms and reads them. */
+/** Steps of importing a file: sending, confirming and reading the result. */
 export function importScene(app: TestApp, register: string, usual: string) {
   const preview = async (rows: Rows, as = usual): Promise<{ id: number; counts: Count[] }> =>
     granted(await app.call('createImport', { as, body: { register, file: csvOf(rows) } }), 201)
   const confirm = async (id: number, { as = usual, body }: { as?: string; body?: object } = {}) => {
     const answer = await app.call('confirmImport', { as, path: { id }, ...(body && { body }) })
-    // What is sent to people waits: here it counts what is written.
+    // Runs only the import job, so that messages stay queued.
     const writing = { 'imports.write': jobHandlers['imports.write'] } as typeof jobHandlers
     await runDueJobs(app.deps, ports, writing)
     return answer
@@ -32,14 +32,14 @@ export function importScene(app: TestApp, register: string, usual: string) {
   return {
     preview,
     confirm,
-    /** How many rows came to what, once they are written. */
+    /** Imports the rows and returns the number of rows by result. */
     async written(rows: Rows, how: { as?: string; body?: object } = {}): Promise<Record<string, number>> {
       const { id } = await preview(rows, how.as)
       granted(await confirm(id, how), 200)
       const { counts } = granted(await app.call('getImport', { as: how.as ?? usual, path: { id } }), 200)
       return Object.fromEntries(counts.map(({ result, rows: many }: Count) => [result, many]))
     },
-    /** What is said of each row, by its number. */
+    /** Result, fields and problems of each row, by row number. */
     async told(id: number, as = usual): Promise<Record<number, string[]>> {
       const { items } = granted(await app.call('listImportRows', { as, path: { id } }), 200)
       return Object.fromEntries(

@@ -7,7 +7,7 @@ import { type PartnerRow, partners } from '../modules/partners/partners.table.ts
 import type { TestApp } from './test-app.ts'
 
 let serial = 0
-/** Phones and plates of tests begin where the seed's do not. */
+/** Serial numbers for phones and plates, outside the range of the seed. */
 const next = () => String(++serial).padStart(6, '0')
 
 export type Carrier = { id: number; userId: number }

@@ -8,12 +8,14 @@ import type { Answered, TestApp } from './test-app.ts'
 
 const day = 86_400_000
 
-/** A token for somebody whom no portal signs in: partners and drivers use apps of their own. */
+/** A token for any user, such as partners and drivers, who cannot sign in to the portals. */
 export async function tokenOf(app: TestApp, userId: number): Promise<string> {
   return app.deps.tokens.sign(await sessionOf(app, userId))
 }
 
-/** What a token says of its bearer; as the clock moves on, a new one can be signed from it. */
+/**
+ * Opens a session and returns its claims, from which new tokens can be signed after the clock has advanced.
+ */
 export async function sessionOf(app: TestApp, userId: number) {
   const now = app.deps.clock()
   const sessionId = randomUUID()
@@ -42,7 +44,7 @@ export function marketScene(app: TestApp, staff = 'csr@karwan.test') {
   const book = async (changes: Record<string, unknown> = {}) =>
     granted(await call('createShipment', { body: spotShipment(app.deps.clock(), changes) }), 201)
 
-  /** Booked, with bidding open. */
+  /** Books a shipment and opens its bidding. */
   async function offer(changes: Record<string, unknown> = {}): Promise<{ id: number }> {
     const { id } = await book(changes)
     granted(await call('actOnBidWindow', { path: { id }, query: { action: 'open' } }), 200)
@@ -55,7 +57,7 @@ export function marketScene(app: TestApp, staff = 'csr@karwan.test') {
   const award = (shipmentId: number, bidIds: number[], changes: Record<string, unknown> = {}) =>
     call('assignBids', { body: { shipmentId, bidIds, ...changes } })
 
-  /** A booking that awaits its driver, and the partner who won it. */
+  /** A booking that awaits its driver, with the partner who won it. */
   async function won(changes: Record<string, unknown> = {}) {
     const { id: shipmentId } = await offer(changes)
     const partner = await addPartner(app)
@@ -80,7 +82,7 @@ export function marketScene(app: TestApp, staff = 'csr@karwan.test') {
   const move = (id: number, status: number, body: Record<string, unknown> = {}, options: Options = {}) =>
     call('processBookingStatus', { path: { id, status }, body: { expanded: false, ...body }, ...options })
 
-  /** A paper of a booking, uploaded and accepted. */
+  /** Uploads and verifies a document of a booking. */
   async function accepted(bookingId: number, documentTypeId = 2): Promise<void> {
     const file = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
     const body = { bookingId, documentTypeId, file }
@@ -97,7 +99,7 @@ export class StepRefused extends Error {
   override name = 'StepRefused'
 }
 
-/** The data of a step that the scene takes for granted. */
+/** Returns the data of an answer; throws if the status is not the expected one. */
 export function granted(answered: Answered, status: number): Answered['body'] {
   if (answered.status === status) return answered.body.data
   throw new StepRefused(`${answered.status} instead of ${status}: ${JSON.stringify(answered.body)}`)

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 export type Offer = { id: number; bidIds: number[] }
 
-/** Shipments on which each of the carriers has bid; the bids are written at once, as only their end matters. */
+/** Shipments with a bid of each carrier. Bids are inserted directly, because only the awards are tested. */
 export async function offersToAll(
   app: TestApp,
   carriers: readonly Carrier[],

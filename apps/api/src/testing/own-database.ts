@@ -8,17 +8,17 @@ import { templateOf, urlOf } from './test-database.ts'
 const server = process.env.TEST_DATABASE_URL
 
 export type OwnDatabase = {
-  /** What a server process needs to use it; nothing where its folder is the database. */
+  /** Environment variables for the server process; empty if its data folder is the database. */
   env: Record<string, string>
   drop(): Promise<void>
 }
 
-/** An empty database for server processes: one on the server that the tests run on, or the folder they are given. */
+/** An empty database for server processes: on the test server, or PGlite in the given folder. */
 export async function ownDatabase(name: string): Promise<OwnDatabase> {
   return server ? onServer(server, name) : { env: {}, drop: async () => {} }
 }
 
-/** One with the demo data in it, which a process would need many seconds to make from nothing. */
+/** A database with the demo data, copied because seeding takes many seconds. */
 export async function filledDatabase(name: string, folder: string): Promise<OwnDatabase> {
   if (server) return onServer(server, name, await templateOf(server, 'demo'))
   const client = await PGlite.create({

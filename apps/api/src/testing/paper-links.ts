@@ -4,7 +4,7 @@ import { paperRequests } from '../modules/documents/paper-requests.table.ts'
 import { trackingLinks } from '../modules/tracking/tracking-links.table.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The code of a link is only in its message, so this one is given a code that a test can know beforehand. */
+/** Replaces the code of a paper link by a known one, because the real code is only in the message. */
 export async function giveCode(app: TestApp, request: number, code: string): Promise<void> {
   await app.db
     .update(paperRequests)

@@ -12,7 +12,7 @@ type VerificationRecipient = {
   claims: Record<string, unknown>
 }
 
-/** A browser's keys and the push service that it named: what comes is opened as the browser would open it. */
+/** A browser's push keys and push service; decrypts messages as a browser would. */
 export async function pushEndpoint() {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
@@ -42,7 +42,7 @@ export async function pushEndpoint() {
       status = next
     },
     close: () => server.close(),
-    /** Sends to this one what is meant for a public address. */
+    /** Redirects calls to public addresses to this server. */
     callOut: (async ({ url, headers, body }) => {
       const { pathname } = new URL(url)
       const sent = typeof body === 'string' ? body : new Uint8Array(body)
@@ -55,7 +55,7 @@ const derived = (from: Buffer, salt: Buffer, about: Buffer, bytes: number): Buff
   Buffer.from(hkdfSync('sha256', from, salt, about, bytes))
 const text = (words: string): Buffer => Buffer.from(`${words}\0`)
 
-/** RFC 8291 and RFC 8188, the reader's side. */
+/** Decrypts as in RFC 8291 and RFC 8188. */
 function unsealed(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyEnd = 21 + body.readUInt8(20)
@@ -66,11 +66,11 @@ function unsealed(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Bu
   const nonce = derived(secret, salt, text('Content-Encoding: nonce'), 12)
   const opening = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(body.subarray(-16))
   const plain = Buffer.concat([opening.update(body.subarray(keyEnd, -16)), opening.final()])
-  // The last byte says that nothing follows.
+  // Removes the padding; the delimiter 2 marks the last record.
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }
 
-/** RFC 8292: who sends, proven by the key that the header brings along. */
+/** Verifies the VAPID header (RFC 8292) with the key that it contains. */
 function signedClaims(authorization: string): Record<string, unknown> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

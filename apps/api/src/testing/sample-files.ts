@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { onePagePdf } from '../db/seed/one-page-pdf.ts'
 
-/** Two points by two of an orange. */
+/** Orange pictures of two by two pixels. */
 const pictures = {
   'image/jpeg':
     '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJgDBE//2Q==',
@@ -11,7 +11,7 @@ const pictures = {
     'UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoCAAIAAoBCJaACdLoB+AAAAAAA+daF7RIP/OwbEu145//LPn8NnRgAAAA=',
 } as const
 
-/** With the columns of each upload of a table, which leaves the others alone. */
+/** Has the columns of every table upload; each upload ignores the others' columns. */
 const sampleTable = [
   ['Shipment number', 'Contract amount', 'Reference', 'Status'],
   ['KS-000001', '120000', 'PY-000001', 'paid'],
@@ -45,7 +45,7 @@ export function sampleXlsx(rows: readonly (readonly string[])[]): Buffer<ArrayBu
   return Buffer.from(zipSync(parts))
 }
 
-/** The smallest file of each type that an operation may ask for. */
+/** A minimal file of each media type that an operation accepts. */
 export const sampleFiles: Readonly<Record<string, { fileName: string; bytes: () => Buffer<ArrayBuffer> }>> = {
   'application/pdf': { fileName: 'scan.pdf', bytes: () => samplePdf() },
   'text/csv': {

@@ -8,8 +8,9 @@ import { samplePdf } from './sample-files.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /**
- * The reference backend as a process for tests that run in a browser: the demo market, on a clock that begins at its
- * time, and `POST /scenes/{name}`, which takes the arguments of a step of the market as a list and answers with its result.
+ * The API with demo data as a process for browser tests. Its clock starts at the time of the demo data. `POST
+ * /scenes/{name}` runs a step of the market scene with the JSON list of arguments in the body, and returns
+ * its result.
  */
 const allowedOrigins: string[] = []
 const app = await testApp({ config: { allowedOrigins, loginsPerAddress: 100_000 } })
@@ -35,7 +36,7 @@ const steps: Readonly<Record<string, (...given: never[]) => Promise<unknown>>> =
 const server = serve({ port: 0, hostname: '127.0.0.1', fetch: answer }, ({ port }) =>
   process.stdout.write(`listening at http://127.0.0.1:${port}\n`),
 )
-// Whoever started it ends it; it does not outlive them.
+// Ends when its parent closes standard input.
 process.stdin.resume().on('end', () => void app.close().finally(() => process.exit(0)))
 server.on('error', (fault) => process.stderr.write(`${fault.message}\n`))
 
@@ -43,19 +44,19 @@ async function answer(request: Request): Promise<Response> {
   app.setTime(new Date(first + performance.now() - began))
   const { pathname } = new URL(request.url)
   const origin = request.headers.get('origin')
-  // The runner of the tests takes whichever port is free.
+  // Allows any port of localhost, because the test runner picks a free one.
   if (origin && new URL(origin).hostname === 'localhost' && !allowedOrigins.includes(origin))
     allowedOrigins.push(origin)
   const step = steps[/^\/scenes\/(\w+)$/.exec(pathname)?.[1] ?? '']
   if (step) return played(step, request)
   const response = await app.fetch(request)
   const headers = new Headers(response.headers)
-  // The portal goes by the server's time.
+  // The portal reads the server's time from this header.
   headers.set('Date', app.deps.clock().toUTCString())
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Sent as plain text, which a browser sends to another origin without asking first. */
+/** Sent as plain text, which needs no CORS preflight. */
 async function played(step: (...given: never[]) => Promise<unknown>, request: Request): Promise<Response> {
   const headers = { 'Access-Control-Allow-Origin': '*' }
   try {
@@ -66,10 +67,10 @@ async function played(step: (...given: never[]) => Promise<unknown>, request: Re
   }
 }
 
-/** The tests' side is typed by hand; what does not fit fails in the step itself. */
+/** Arguments are not validated; wrong ones fail in the step. */
 const asArguments = (given: unknown) => given as never[]
 
-/** The seed has nobody whose reach ends at a project. */
+/** Adds a user with project scope, which the seed does not have. */
 async function addShipperUser({ db }: TestApp): Promise<void> {
   const [admin] = await db.select().from(users).where(eq(users.email, 'shipper@karwan.test'))
   const [role] = await db.select().from(roles).where(eq(roles.name, 'Shipper user'))

@@ -7,9 +7,9 @@ export type ServerProcess = {
   url: string
   port: number
   child: ChildProcess
-  /** Everything it has said so far. */
+  /** All output so far. */
   said(): string
-  /** As a power cut or the kernel would: without a shutdown. */
+  /** Kills the process without a shutdown, like a power cut. */
   kill(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export class ServerNotStarted extends Error {
 const main = join(import.meta.dirname, '../main.ts')
 const running = new Set<ChildProcess>()
 
-/** A real server in a process of its own; it is ready when this resolves. */
+/** Starts a real server in its own process; resolves when it is ready. */
 export async function startServer(
   argv: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -37,7 +37,7 @@ export async function startServer(
   return server
 }
 
-/** A server that may be ended before it is ready. */
+/** Starts a server that may end before it is ready. */
 export function runServer(argv: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
   const child = spawn(process.execPath, [main, ...argv], {
     env: { PATH: process.env.PATH, ...env },
@@ -48,7 +48,7 @@ export function runServer(argv: readonly string[], env: Readonly<Record<string, 
   return child
 }
 
-/** After a test, whatever it left running. */
+/** Kills all servers that a test left running. */
 export async function killServers(): Promise<void> {
   await Promise.all([...running].map(killed))
 }
@@ -70,11 +70,11 @@ function processOf(child: ChildProcess, port: number): ServerProcess {
   return { url: `http://127.0.0.1:${port}`, port, child, said: () => text, kill: () => killed(child) }
 }
 
-/** Below what the system gives to whoever connects, or the port may be taken before it is listened on. */
+/** Below the ephemeral ports of the operating system, which could take the port first. */
 const firstPort = 20_000
 const portsOfWorker = 3_000
 
-/** The first of three in a row that nobody listens on; test files at the same time have ports of their own. */
+/** The first of three consecutive free ports; concurrent test files use separate ranges. */
 export async function freePort(): Promise<number> {
   const worker = Number(process.env.VITEST_POOL_ID ?? 0) % 4
   for (;;) {

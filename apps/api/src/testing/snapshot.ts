@@ -16,13 +16,15 @@ import { embeddedExtensions } from '../db/embedded-folder.ts'
 import { useEmbedded } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
 
-/** Tests tell this time unless they set another; the seed's data lies around it. */
+/** The time of the tests' clock by default; the seeded data lies around it. */
 export const testNow = new Date('2026-11-21T09:00:00.000Z')
 
 const apiRoot = join(import.meta.dirname, '../..')
 const cache = join(apiRoot, '../../node_modules/.cache/karwan-snapshots')
 
-/** A migrated and seeded database to copy from: the seed takes seconds, a copy a fraction of one. */
+/**
+ * A snapshot of a migrated and seeded database: seeding takes seconds, loading a snapshot a fraction of one.
+ */
 export const snapshotOf = (kind: SeedKind): Promise<Blob> =>
   kept(kind, async () => {
     const database = await emptyDatabase()
@@ -31,7 +33,7 @@ export const snapshotOf = (kind: SeedKind): Promise<Blob> =>
     return database.client
   })
 
-/** One that holds nothing yet. To make it anew takes longer than all that the tests then do with it. */
+/** An empty database from a snapshot, because creating one takes longer than the tests that use it. */
 export async function emptyDatabase(dataDir?: string): Promise<ReturnType<typeof useEmbedded>> {
   const loadDataDir = await kept('empty', () => PGlite.create({ extensions: embeddedExtensions }))
   return useEmbedded(
@@ -53,7 +55,7 @@ async function kept(name: string, make: () => Promise<PGlite>): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-/** Changes with PGlite, with every migration, every line of the seed and what each role may do. */
+/** Changes with PGlite, the migrations, the seed, the modules and the default roles. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(
     readFileSync(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))),

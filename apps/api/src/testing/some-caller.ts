@@ -6,7 +6,7 @@ import type { Caller } from '../http/handler.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import { ports } from '../modules/ports.ts'
 
-/** Somebody of the staff who may do nothing, but for what is said otherwise: for stores, which are asked without a token. */
+/** A staff caller without any grants unless given, for testing stores directly. */
 export const someCaller = (changes: Partial<Caller> = {}): Caller => ({
   userId: 1,
   name: 'Somebody',

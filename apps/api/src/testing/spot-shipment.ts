@@ -2,7 +2,9 @@ const karachi = 1
 const lahore = 2
 const day = 86_400_000
 
-/** The total is the weight of the goods; what is no weight stands in the total alone. */
+/**
+ * A load with the shipment's total weight; an invalid weight is left out here and stays in the total only.
+ */
 const loadOf = (weight: unknown) => ({
   goodsTypeId: 10,
   ...(typeof weight === 'number' && weight > 0 && weight <= 10_000 && { weight }),

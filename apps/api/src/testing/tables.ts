@@ -10,7 +10,7 @@ const modules = await Promise.all(
   ),
 )
 
-/** Every table of the database, found as the migrations find them: by the names of their files. */
+/** All tables of the database, found by file name as the migrations do. */
 export const tables: readonly PgTable[] = modules
   .flatMap((module) => Object.values(module))
   .filter((each): each is PgTable => is(each, PgTable))

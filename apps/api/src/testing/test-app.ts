@@ -38,10 +38,10 @@ export type TestApp = {
   db: Database
   deps: Deps
   fetch(request: Request): Promise<Response>
-  /** Calls an operation as one of the demo accounts (its e-mail), and holds the answer against the contract. */
+  /** Calls an operation as a demo account (by e-mail address) and checks the answer against the contract. */
   call(id: OperationId, options?: CallOptions): Promise<Answered>
   signIn(email: string): Promise<{ token: string; refreshToken: string; userId: number }>
-  /** The server's clock; it stands still until it is moved. */
+  /** Sets the server's clock, which does not advance by itself. */
   setTime(now: Date): void
   pass(milliseconds: number): void
   close(): Promise<void>
@@ -58,7 +58,7 @@ export async function testApp({
 }: {
   seed?: SeedKind
   config?: Partial<ApiConfig>
-  /** Hears every statement before the database does. */
+  /** Logs every SQL statement before it runs. */
   statements?: Logger
   log?: pino.Logger
 } = {}): Promise<TestApp> {
@@ -100,7 +100,7 @@ export async function testApp({
     )
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
     const token = options.token ?? (as === null ? undefined : (await signIn(as)).token)
-    // A form names its own boundary.
+    // The request sets the Content-Type with the form's boundary itself.
     const isForm = bodyOf(route.operation)?.type === 'multipart/form-data'
     const request = new Request(url, {
       method: route.method.toUpperCase(),
@@ -163,7 +163,7 @@ export async function testApp({
   }
 }
 
-/** Files as their bytes; of what never ends, only that it began. */
+/** JSON is parsed, an endless event stream is only cancelled, and everything else is read as bytes. */
 async function bodyIn(response: Response, type: string | undefined): Promise<unknown> {
   if (type === 'application/json') return response.json()
   if (type === 'text/event-stream') return response.body?.cancel()

@@ -6,7 +6,7 @@ import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
 import { embeddedDatabase } from './embedded-pool.ts'
 import { testNow } from './snapshot.ts'
 
-/** A database of the test's own: PGlite in memory, or one on the server that TEST_DATABASE_URL names. */
+/** A database for one test file: PGlite in memory, or a new one on the server in TEST_DATABASE_URL. */
 export async function testDatabase(kind: SeedKind, logger?: Logger): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
   return server ? onServer(server, kind, logger) : embeddedDatabase(kind, logger)
@@ -26,7 +26,7 @@ async function onServer(server: string, kind: SeedKind, logger?: Logger): Promis
   }
 }
 
-/** As files, where PostgreSQL (15 or newer) has the choice: page by page it takes the processor twice as long. */
+/** Uses file copy on PostgreSQL 15 or newer, because copying through the log takes twice the CPU time. */
 async function copy(admin: pg.Client, name: string, template: string): Promise<void> {
   const { rows } = await admin.query<{ version: string }>(
     "select current_setting('server_version_num') as version",
@@ -35,7 +35,7 @@ async function copy(admin: pg.Client, name: string, template: string): Promise<v
   await admin.query(`create database ${name} template ${template} ${asFiles}`)
 }
 
-/** The name of a filled database to copy from. Several test files start at once; one of them makes it. */
+/** The name of a seeded template database. Concurrent test files wait while one of them creates it. */
 export async function templateOf(server: string, kind: SeedKind): Promise<string> {
   const template = `karwan_${kind}_${templateVersion}`
   await onAdmin(server, async (admin) => {
@@ -64,7 +64,7 @@ async function onAdmin(server: string, act: (admin: pg.Client) => Promise<unknow
   }
 }
 
-/** One template for a run: the process that runs the tests is its name. */
+/** One template per test run, named by the run's id or the parent process. */
 const templateVersion = process.env.VITEST_RUN_ID ?? String(process.ppid)
 
 export function urlOf(server: string, database: string): string {

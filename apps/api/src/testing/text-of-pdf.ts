@@ -10,15 +10,15 @@ import {
 
 type Letters = ReadonlyMap<number, string>
 
-/** What a printed document says, one run of letters after the other: it is written in glyphs, which each font maps back. */
+/** The text of a printed document. Glyphs are mapped back to letters by each font's ToUnicode table. */
 export async function textOfPdf(pdf: Uint8Array): Promise<string> {
   const document = await PDFDocument.load(pdf)
   return document.getPages().map(textOfPage).join(' ')
 }
 
-/** A text in brackets, which may hold others. */
+/** A PDF string in parentheses, which may be nested. */
 const text = String.raw`\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)`
-/** A font that is chosen, or texts that are shown, perhaps with gaps between them. */
+/** An operator that selects a font (Tf) or shows text (Tj, or TJ with gaps). */
 const chosenOrShown = new RegExp(String.raw`/(\w+) [\d.]+ Tf|(\[(?:${text}|[^\]])*\]|${text}) T[Jj]`, 'gs')
 const anyText = new RegExp(text, 'gs')
 
@@ -44,7 +44,7 @@ const contentOf = (contents: unknown): string =>
 const unpacked = (stream: unknown): string =>
   stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : ''
 
-/** Glyphs and what they stand for, as `<0001> <004B>` has them. */
+/** The mapping from glyphs to text, from lines such as `<0001> <004B>`. */
 function lettersOf(font: PDFDict | undefined): Letters {
   const pairs = unpacked(font?.lookup(PDFName.of('ToUnicode'))).matchAll(/^<(\w{4})> <(\w+)>$/gm)
   return new Map(
@@ -57,7 +57,7 @@ function lettersOf(font: PDFDict | undefined): Letters {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** Texts in brackets with gaps between them; each glyph has two bytes. */
+/** Decodes the strings of a text operator; each glyph has two bytes. */
 function readShown(shown: string, letters: Letters): string {
   const texts = [...shown.matchAll(anyText)].map(([found]) =>
     found

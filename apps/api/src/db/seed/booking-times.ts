@@ -26,7 +26,7 @@ export type BookingMoment = { statusId: BookingStatusId; at: Date }
 
 export type BookingStart = { awardedAt: Date; driverAssignedAt: Date; loadingTime: Date; distanceKm: number }
 
-/** Every status of a booking up to `reached`, with its moment, in the order in which they came. */
+/** All statuses of a booking up to `reached` with their moments, in order. */
 export function bookingMoments(
   start: BookingStart,
   reached: BookingStatusId,
@@ -53,7 +53,7 @@ function momentOf(
 const expandedPath: readonly BookingStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const collapsedPath: readonly BookingStatusId[] = [1, 2, 3, 7, 11, 12]
 
-/** Only a booking over a border stops at one. */
+/** Status 8 (at the border) exists only on lanes that cross one. */
 const pathTo = (reached: BookingStatusId, kind: LaneKind, isExpanded: boolean) =>
   (isExpanded ? expandedPath : collapsedPath).filter(
     (statusId) => statusId <= reached && (statusId !== 8 || kind === 'cross'),

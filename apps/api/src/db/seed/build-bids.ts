@@ -15,7 +15,7 @@ export type BidSetting = {
   terms: Terms
   /** What the market asks for one vehicle. */
   marketRate: number
-  /** Bids came in between these two. */
+  /** Bids were placed between these two moments. */
   opensAt: Date
   closesAt: Date
   awardedAt: Date
@@ -27,7 +27,7 @@ export type BidSetting = {
 const reasonIdOf = (kind: ReasonKind, label: string): number | null =>
   refusalReasonSeed.find((reason) => reason.kind === kind && reason.label === label)?.id ?? null
 
-/** The bid that got a vehicle; where it stands follows from its booking. */
+/** The winning bid of a vehicle; its status follows from the booking. */
 export function awardedBid(
   setting: BidSetting,
   truck: Truck,
@@ -52,7 +52,7 @@ const whyItEnded = ({ isBackout }: BookingEnd, { id, label }: CancelReason) =>
     ? { reasonKind: 1 as const, reasonId: reasonIdOf(1, 'Vehicle broke down'), reason: 'Vehicle broke down' }
     : { reasonKind: 3 as const, reasonId: id, reason: label }
 
-/** What was only accepted is rejected again; what was acknowledged counts as backed out. */
+/** If the booking ended, an accepted bid becomes rejected, and an acknowledged one counts as backed out. */
 function statusFor({ reached, isAcknowledged, end }: BookingPlan): BidStatus {
   if (end) return reached === 1 && !isAcknowledged ? 'REJECTED' : 'BACKOUT'
   if (reached >= 11) return 'FULFILLED'
@@ -63,7 +63,7 @@ function statusFor({ reached, isAcknowledged, end }: BookingPlan): BidStatus {
 export const waitingBid = (setting: BidSetting, truck: Truck): BidInsert =>
   offered(setting, truck, 0.95 + setting.random.next() * 0.3)
 
-/** A bid that is left when every vehicle is covered, or when the shipment is called off. */
+/** A losing bid: all vehicles were covered, or the shipment was called off. */
 export const lostBid = (setting: BidSetting, truck: Truck, calledOffFor: string | null): BidInsert => ({
   ...offered(setting, truck, 1.02 + setting.random.next() * 0.25),
   status: 'REJECTED',

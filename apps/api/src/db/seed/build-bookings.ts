@@ -81,7 +81,7 @@ export function buildBooking(setting: BookingSetting): { booking: BookingInsert;
     awardedAmount: bid.amount,
     freightAmount: bid.freight,
     shipperAmount: setting.shipperAmount,
-    // Each costs the rate of its shipment, as its bid is shown.
+    // The shipper pays the shipment's rate for each booking, as shown with its bid.
     keptMargin: noMargin,
     currency: shipment.currency ?? 'Rs',
     loadingTime: shipment.loadingTime,
@@ -112,7 +112,7 @@ export function buildBooking(setting: BookingSetting): { booking: BookingInsert;
   return { booking, moves }
 }
 
-/** The moves so far; nothing lies in the future, and a cancelled booking ends with its cancelling. */
+/** Statuses up to now; a cancelled booking ends with its cancellation. */
 function momentsOf({ plan, planned, shipment, laneKind, isExpanded, now }: BookingSetting): BookingMoment[] {
   const distanceKm = shipment.distanceKm ?? 0
   const path = bookingMoments({ ...plan, distanceKm }, planned.reached, laneKind, isExpanded)
@@ -121,7 +121,7 @@ function momentsOf({ plan, planned, shipment, laneKind, isExpanded, now }: Booki
   return planned.end ? [...past, { statusId: 13, at: planned.end.at }] : past
 }
 
-/** Trucks pass a weighbridge where they load and unload, and of some of them a little is missing then. */
+/** Trucks are weighed when loading and unloading; every fourth one arrives a little short. */
 function weighed(id: number, weight: number, moments: readonly BookingMoment[]) {
   const passed = (...statuses: number[]) => moments.some(({ statusId }) => statuses.includes(statusId))
   const kilograms = Math.floor(weight * 1_000)
@@ -143,11 +143,17 @@ function endOf({ planned: { end }, cancelReason: reason, decidedBy }: BookingSet
   }
 }
 
-/** Where the client sees no arrival, the driver still told when it was; three of four are in time. */
+/**
+ * Clients without the arrival status still get the arrival that the driver reported; three of four are on
+ * time.
+ */
 const arrivalSeen = (loadingTime: Date, random: Random) =>
   new Date(loadingTime.getTime() + random.between(-60, 20) * 60_000)
 
-/** Two of three wait for the picture; who asked for the hard copy waits for that one last. */
+/**
+ * Two of three wait for the picture of the proof of delivery; shipments that need the hard copy wait for it
+ * last.
+ */
 function podStatusOf({ shipment, random }: BookingSetting, statusId: BookingStatusId): PodStatus {
   if (statusId === 11) {
     const status = random.weighted([

@@ -17,10 +17,10 @@ const notes = [
   'Road work after the toll plaza',
 ]
 
-/** The calls of the last hours about a booking that is not over, and what they make of the booking. */
+/** Recent calls about an active booking, and the contact fields of the booking that follow from them. */
 export function buildCalls(booking: Followed, setting: Setting): { calls: CallInsert[]; contact: object } {
   if (!isActiveBooking(booking.statusId)) return { calls: [], contact: {} }
-  // Of its own, so that whatever else is made by chance stays as it is.
+  // A generator of its own, so that the other random demo data does not change.
   const random = createRandom(7_000 + booking.id)
   const last = setting.now.getTime() - random.between(4, 420) * minute
   const moments = Array.from({ length: random.between(1, 3) }, (_, before) => last - before * 190 * minute)

@@ -24,9 +24,9 @@ const internal = [
   'The forklift of this plant is slow',
 ]
 
-/** What was written about some of the shipments: a question to the company, its answer, and a note among colleagues. */
+/** Comments on some shipments: a question to the company, its answer, and an internal note. */
 export function buildComments(shipment: ShipmentInsert, { booking, by, now }: Setting): CommentInsert[] {
-  // Of its own, so that whatever else is made by chance stays as it is.
+  // A generator of its own, so that the other random demo data does not change.
   const random = createRandom(9_000 + shipment.id)
   const isFirst = shipment.id === 1
   if (!random.chance(0.3) && !isFirst) return []

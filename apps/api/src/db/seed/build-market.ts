@@ -15,7 +15,7 @@ export type Market = {
   pool: TruckPool
   rows: MarketRows
   ids: { shipment: number; bid: number; booking: number }
-  /** How many points the trail of a truck on the road gets. */
+  /** Number of positions in the trail of a truck on the road. */
   trailPoints: number
   movesKeptSince: Date
   mostLostBids: number
@@ -27,7 +27,7 @@ const typesForLane: Readonly<Record<LaneKind, readonly VehicleTypeId[]>> = {
   cross: [1, 2],
 }
 
-/** Adds one shipment with all that belongs to it; false when no trucks are free for what should happen. */
+/** Adds one shipment with everything that belongs to it; returns false if no suitable trucks are free. */
 export function addShipment(market: Market, owner: Owner, scenario: Scenario): boolean {
   const { random, now, pool } = market
   const lane = random.pick(owner.lanes.filter(({ kind }) => !scenario.laneKind || kind === scenario.laneKind))
@@ -64,7 +64,7 @@ function chooseTrucks(market: Market, owner: Owner, lane: Lane, plan: ShipmentPl
       .take({ ...wish, typeId }, others + given.size, false)
       .filter(({ partner }) => !given.has(partner.id))
       .slice(0, others)
-    // A window that should have bids must not turn out to have none.
+    // The scenario needs bids, so a vehicle type without bidders does not suit it.
     if (plan.waitingBids > 0 && bidders.length === 0) continue
     return { typeId, trucks, bidders }
   }

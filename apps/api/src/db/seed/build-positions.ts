@@ -9,7 +9,7 @@ export type TrailWish = {
   bookingId: number
   lane: Lane
   distanceKm: number
-  /** Since when the driver is followed, when the loaded truck leaves, and how long the road takes. */
+  /** When tracking starts, when the loaded truck departs, and the driving time. */
   followedFrom: Date
   leavesAt: Date
   roadMinutes: number
@@ -20,7 +20,7 @@ export type TrailWish = {
 
 const minute = 60_000
 
-/** Points between the towns; one truck in five has not been heard of for hours. */
+/** Positions along the lane; one truck in five has not reported for hours. */
 export function buildTrail(wish: TrailWish): PositionInsert[] {
   const { lane, followedFrom, points, now, random } = wish
   const silence = random.chance(0.2) ? random.between(240, 600) : random.between(1, 40)
@@ -65,7 +65,7 @@ function positionAt(wish: TrailWish, done: number, at: Date, heading: number): P
   }
 }
 
-/** Degrees from north, as the crow flies. */
+/** Compass heading in degrees from north, in a straight line. */
 function headingOf({ from, to }: Lane): number {
   const start = cityOf(from[0])
   const end = cityOf(to[0])

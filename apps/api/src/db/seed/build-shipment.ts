@@ -23,7 +23,7 @@ export type ShipmentSetting = {
   random: Random
 }
 
-/** The shipment as it was booked, its terms and its stops; bids and bookings are added to it afterwards. */
+/** The shipment as booked, with its terms and stops; bids and bookings are added later. */
 export function buildShipment(setting: ShipmentSetting) {
   const { id, owner, lane, distanceKm, plan, variant, goods, random } = setting
   const [variantId, vehicleTypeId, variantName, minWeight, maxWeight] = variant
@@ -137,7 +137,9 @@ function termsOf(
   }
 }
 
-/** id = 5 × region + category; where no region is known, and sometimes where one is, the plain category. */
+/**
+ * id = 5 × region + category. Region 0 is used where the region is unknown, and at random for one in five.
+ */
 function verticalOf({ owner, lane, random }: ShipmentSetting, region: string | null): number {
   const category = owner.isBroker ? 4 : lane.kind === 'cross' ? 2 : lane.kind === 'short' ? 1 : 0
   const regions = ['North', 'Central Punjab', 'South Punjab', 'South']

@@ -27,7 +27,7 @@ export function laneDistanceKm({ from, to }: Lane): number {
 
 export type StopWish = { shipmentId: number; lane: Lane; goods: Goods; weight: number; random: Random }
 
-/** Pick up and drop off; one shipment in eight hands part of its load over on the way. */
+/** Pick up and drop off; one shipment in eight also unloads a part on the way. */
 export function buildStops(wish: StopWish): StopInsert[] {
   const { lane, weight, random } = wish
   const between = random.chance(0.125) ? random.pick(placesBetween(lane)) : undefined
@@ -48,7 +48,7 @@ const depots: readonly (readonly [isHorn: boolean, PlaceTuple])[] = [
   [true, [231, 'Adama Depot', 'WAREHOUSE']],
 ]
 
-/** Depots of the lane's side of the sea that are neither its start nor its end. */
+/** Depots in the same area (Pakistan or the Horn) in cities other than the start and the end. */
 function placesBetween({ from, to }: Lane): PlaceTuple[] {
   const isHorn = cityOf(from[0]).countryId !== 1
   return depots

@@ -5,8 +5,9 @@ import type { Transaction } from '../transaction.ts'
 const rowsPerStatement = 1_000
 
 /**
- * Sends rows as one JSON value per statement: a wide table has more columns than a statement of a thousand rows
- * may have parameters, and this is several times faster. All rows must have the keys of the first.
+ * Inserts rows as one JSON parameter per statement. This is several times faster, and a thousand rows of a
+ * wide table would exceed the number of parameters that a statement may have. All rows must have the keys of
+ * the first.
  */
 export async function bulkInsert<Table extends PgTable>(
   tx: Transaction,
@@ -37,7 +38,10 @@ export async function bulkInsert<Table extends PgTable>(
   }
 }
 
-/** Rows that came with their ids leave the counter behind; the next one must follow the highest. */
+/**
+ * Advances the id sequences of the tables past the highest inserted id, because explicit ids do not advance
+ * them.
+ */
 export async function continueIdsAfter(tx: Transaction, ...tables: readonly PgTable[]): Promise<void> {
   for (const table of tables) {
     await tx.execute(

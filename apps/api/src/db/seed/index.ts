@@ -46,7 +46,7 @@ const sizes: Readonly<Record<Exclude<SeedKind, 'none'>, { fleet: FleetSize; mark
   },
 }
 
-/** Fills an empty database. The same clock gives the same data; `none` leaves out everything but the lookups. */
+/** Fills an empty database, deterministically for the same clock; `none` writes only the lookups. */
 export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): Promise<void> {
   const now = clock()
   const passwordHash = kind === 'none' ? '' : await hashDemoPassword()
@@ -89,6 +89,6 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await countEverybody(db, now)
     await clearUnearnedRatings(db)
   }
-  // Without figures about the new rows the first queries of all would be planned blindly.
+  // Without fresh statistics the first queries would be planned badly.
   await db.execute(sql`analyze`)
 }

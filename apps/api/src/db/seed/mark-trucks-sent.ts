@@ -6,7 +6,7 @@ import type { Transaction } from '../transaction.ts'
 
 const whereTheyAre = sql`case when ${bookings.statusId} = 2 then 'ASSIGNED' else 'ON_TRIP' end`
 
-/** Drivers and vehicles stand as their bookings say. */
+/** Sets the availability of drivers and vehicles according to their bookings. */
 export async function markTrucksSent(tx: Transaction): Promise<void> {
   const underWay = sql`${bookings.statusId} between 2 and 10`
   await tx.execute(

@@ -10,7 +10,7 @@ import { trackingPositions } from '../../modules/tracking/tracking-positions.tab
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 
-/** Rows of the marketplace, collected and then sent table by table. */
+/** Collected rows of shipments and what belongs to them, inserted table by table. */
 export type MarketRows = {
   shipments: (typeof shipments.$inferInsert)[]
   stops: (typeof shipmentLocations.$inferInsert)[]

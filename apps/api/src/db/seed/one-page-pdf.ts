@@ -1,4 +1,4 @@
-/** The smallest page that a reader of PDF opens. */
+/** A minimal valid PDF with one page of text. */
 export function onePagePdf(text: string): Buffer<ArrayBuffer> {
   const content = `BT /F1 18 Tf 40 100 Td (${text.replace(/[()\\]/g, '')}) Tj ET`
   const objects = [

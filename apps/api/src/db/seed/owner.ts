@@ -3,7 +3,7 @@ import { hornLanes, type Lane, pakistaniLanes } from './data/lanes.ts'
 import type { Random } from './random.ts'
 import { agentUserIds, keyAccountUserId } from './user-ids.ts'
 
-/** For whom a shipment goes, and what follows from that. */
+/** The owner of a shipment: its company, project and shipper. */
 export type Owner = {
   groupId: number
   groupName: string
@@ -36,7 +36,10 @@ export function ownerOf(company: CompanySeed, random: Random): Owner {
   }
 }
 
-/** Beyond what every demo account is cast for, shipments fall to the companies about evenly. */
+/**
+ * Weights for the shipments beyond the fixed scenarios: companies with scenarios of their own get a different
+ * share.
+ */
 const shares: Readonly<Record<number, number>> = { 1: 25, 2: 12, 3: 12 }
 const usualShare = 17
 
@@ -55,7 +58,7 @@ type Origin = {
 export function originOf(owner: Owner, random: Random): Origin {
   const agent = random.weighted<number | null>([[null, 25], ...agentUserIds.map((id) => [id, 18] as const)])
   const pocId = random.chance(0.3) ? keyAccountUserId : null
-  // Nobody awaits a claim who has a point of contact.
+  // A shipment with a point of contact is assigned to them, so that it does not wait to be claimed.
   const assignedTo = agent ?? pocId
   const own = { createdBy: owner.shipper.userId, createdOnBehalf: false, assignedTo, pocId }
   const byStaff = { createdBy: random.pick(agentUserIds), createdOnBehalf: true, assignedTo, pocId }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../transaction.ts'
 
-/** As if each position had been told while its truck was under way: the latest is where driver and vehicle were seen last. */
+/** Sets the last seen place of drivers and vehicles from the latest position of their bookings. */
 export async function placeSeededCrews(tx: Transaction): Promise<void> {
   for (const [table, key] of [
     ['drivers', 'driver_id'],

@@ -1,6 +1,6 @@
-/** Chance that comes out the same every time, so that a demo can be told about and a test can count on it. */
+/** A seeded random generator: the same seed gives the same demo data, on which tests rely. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next: () => number
   /** A whole number, both ends included. */
   between: (least: number, most: number) => number
@@ -15,7 +15,7 @@ export class NothingToPickError extends RangeError {
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
-  // Mulberry32: one word of state, good enough to look like chance.
+  // Mulberry32: 32 bits of state, random enough for demo data.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -16,7 +16,7 @@ const tariffs: Readonly<Record<VehicleTypeId, Tariff>> = {
   7: { perKm: 230, least: 60_000 },
 }
 
-/** Rupees become birr at about this rate, near enough for a demo. */
+/** An approximate exchange rate, good enough for a demo. */
 const birrPerRupee = 0.45
 
 export function marketRate(typeId: VehicleTypeId, distanceKm: number, currency: string): number {

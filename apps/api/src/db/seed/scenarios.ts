@@ -16,7 +16,7 @@ import {
   withoutWindow,
 } from './shipment-plan.ts'
 
-/** What is going on right now. Every company's dashboard is filled from one round of these. */
+/** Current situations. Each company's dashboard is filled with one round of these. */
 export const liveScenarios: readonly Scenario[] = [
   windowOpen(20, 12, 2),
   windowOpen(75, 28, 0),
@@ -48,7 +48,7 @@ export const liveScenarios: readonly Scenario[] = [
   backedOut(3, 1),
 ]
 
-/** The statuses that only clients with the expanded list show, and the private pool. */
+/** Scenarios in statuses that only clients with the expanded list see, and in the private pool. */
 export const expandedScenarios: readonly Scenario[] = [
   onTheWay(4, 15),
   onTheWay(5, 50),
@@ -61,7 +61,7 @@ export const expandedScenarios: readonly Scenario[] = [
   onTheWay(12, 3 * day, { laneKind: 'cross' }),
 ]
 
-/** Something that lies behind us, between two days and three months. */
+/** A scenario of the past, from two days to three months ago. */
 export function pastScenario(random: Random): Scenario {
   const ago = random.between(2 * day, 86 * day)
   return random.weighted<() => Scenario>([

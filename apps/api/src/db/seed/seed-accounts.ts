@@ -62,7 +62,7 @@ export async function seedAccounts(tx: Transaction, { now, passwordHash }: Accou
     isPhoneVerified: true,
     isEmailVerified: true,
   }
-  /** They joined one after the other, and came at different times of the last days. */
+  /** Spreads the dates of joining and of the last sign-in. */
   const times = (at: number) => ({
     createdAt: new Date(now.getTime() - (400 - at * 15) * day),
     lastLoginAt: at % 4 === 3 ? null : new Date(now.getTime() - (at + 1) * 5 * hour),
@@ -91,7 +91,7 @@ export async function seedAccounts(tx: Transaction, { now, passwordHash }: Accou
       phoneNumber,
       groupId: null,
       projectIds: [],
-      // The lead follows the administrator, and the agents follow the lead.
+      // Agents report to the lead, and the lead reports to the administrator.
       managerId: managers[role] ?? null,
       shift: role === 'csrAgent' ? shifts[at % shifts.length] : null,
       teamId: teamOf(role, at),
@@ -115,7 +115,7 @@ export async function seedAccounts(tx: Transaction, { now, passwordHash }: Accou
   await continueIdsAfter(tx, companyGroups, companyProjects, configs)
 }
 
-/** Partners and drivers use apps of their own; the API knows them all the same. */
+/** Accounts of partners and drivers, who use apps of their own with the same API. */
 export async function seedCarrierAccounts(
   tx: Transaction,
   trucks: readonly Truck[],
@@ -155,7 +155,7 @@ export async function seedCarrierAccounts(
 }
 
 const cityOf = new Map(seededCities.map((city) => [city.id, city]))
-/** NTN at home, TIN in Ethiopia, NIF in Djibouti. */
+/** NTN in Pakistan, TIN in Ethiopia, NIF in Djibouti. */
 const identificationTypeOf: Readonly<Record<number, 1 | 4 | 5>> = { 1: 1, 2: 4, 3: 5 }
 const streets = ['SITE Area', 'Main Boulevard', 'GT Road', 'Industrial Estate', 'Port Road'] as const
 
@@ -194,7 +194,10 @@ const projectsOf = ({ id, countryId, projects, contact, isContractualAllowed }: 
     createdAt: daysBefore(now, project.id),
   }))
 
-/** Indus Textiles and Horn Trading look and count differently, so that branding can be seen to work. */
+/**
+ * Indus Textiles and Horn Trading have their own branding, currency and units, so that the demo shows these
+ * settings.
+ */
 function configOf({ id, name, countryId, hasExpandedTripStatuses }: CompanySeed) {
   const entry = (configName: string, ...values: string[]) => ({ groupId: id, name: configName, values })
   return [

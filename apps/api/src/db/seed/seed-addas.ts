@@ -17,7 +17,7 @@ type AddaTuple = readonly [
   value: string,
 ]
 
-/** Those who booked nothing yet; the broker of the demo follows them. */
+/** Brokers without any booking yet; they are listed before the demo's main broker. */
 const newcomers: readonly AddaTuple[] = [
   ['Lahore', 'Badami Bagh Adda', 'Ghulam Rasool', 'PERCENT', '2.50'],
   ['Multan', 'Vehari Chowk Adda', 'Riaz Hussain', 'FIXED', '2500.00'],

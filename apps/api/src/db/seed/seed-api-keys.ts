@@ -12,7 +12,7 @@ const keys = [
   ['Trial of a tracker', userIds.superAdmin, null, ['tracking:read'], -3, null],
 ] as const
 
-/** Keys whose texts nobody knows: there is nothing to sign in with in the demo. */
+/** Demo API keys with made-up hashes, so that nobody can sign in with them. */
 export async function seedApiKeys(tx: Transaction, now: Date): Promise<void> {
   const daysFrom = (days: number) => new Date(now.getTime() + days * dayMs)
   const rows = keys.map(([name, ownerId, groupId, permissions, lastDay, endedDaysAgo], place) => ({

@@ -16,7 +16,7 @@ const write = (userId: number, subject: string, entityType: AuditedEntity, more:
   ...more,
 })
 
-/** What a working day of customer support leaves, the latest first. */
+/** Audit entries of one working day of customer support, latest first. */
 const day: readonly Row[] = [
   write(fleetOfficer, 'updateFuelPump', 'fuel-pump', {
     entityId: 8,
@@ -78,7 +78,7 @@ const day: readonly Row[] = [
   { event: 'logout', userId: lead, subject: 'logout', entityType: 'session', ...office },
 ]
 
-/** Rows of one statement name the same columns. */
+/** All rows of a bulk insert need the same keys. */
 const absent = {
   ...{ entityType: null, entityId: null, onBehalfOf: null, before: null, after: null, reason: null },
 }
@@ -87,7 +87,7 @@ const days = 6
 const betweenMs = 37 * 60_000
 const dayMs = 24 * 60 * 60_000
 
-/** A week of the audit log, so that its screen shows what it is for. */
+/** Several days of audit entries, to fill its screen. */
 export async function seedAuditLog(tx: Transaction, now: Date): Promise<void> {
   const rows = Array.from({ length: days }, (_, past) =>
     day.map((row, place) => ({

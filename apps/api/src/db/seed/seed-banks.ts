@@ -4,7 +4,7 @@ import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 
 type BankTuple = readonly [name: string, code: string, isWallet?: true]
 
-/** Codes at home are those of IBANs; in Ethiopia and Djibouti, the first letters of the SWIFT code. */
+/** In Pakistan the bank codes of IBANs; in Ethiopia and Djibouti the first letters of the SWIFT code. */
 const byCountry: Readonly<Record<number, readonly BankTuple[]>> = {
   1: [
     ['Habib Bank', 'HABB'],
@@ -37,7 +37,7 @@ const byCountry: Readonly<Record<number, readonly BankTuple[]>> = {
 }
 const ibanPrefixes: Readonly<Record<number, string>> = { 1: 'PK', 3: 'DJ' }
 
-/** Lookups like countries: every deployment has them. */
+/** Banks are lookups like countries, so every deployment gets them. */
 export async function seedBanks(tx: Transaction): Promise<void> {
   const rows = Object.entries(byCountry).flatMap(([country, tuples]) =>
     tuples.map(([name, code, isWallet = false]) => ({

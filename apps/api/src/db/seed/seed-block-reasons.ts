@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { blockReasons } from '../../modules/people/block-reasons.table.ts'
 import type { Transaction } from '../transaction.ts'
 
-/** As support says them on the phone to partners in Pakistan. */
+/** The wording that customer support uses on the phone with partners in Pakistan. */
 const inUrdu: Readonly<Record<string, string>> = {
   'Fake documents': 'جعلی کاغذات',
   'Abusive conduct': 'بدتمیزی',
@@ -11,7 +11,7 @@ const inUrdu: Readonly<Record<string, string>> = {
   Other: 'دیگر',
 }
 
-/** Also brought into a database that is older than its register; what was changed there stays. */
+/** Adds missing reasons to an existing database too; reasons that were edited stay. */
 export async function keepBlockReasons(tx: Transaction): Promise<void> {
   const rows = firstBlockReasons.map((reason) => ({ ...reason, localName: inUrdu[reason.name] ?? null }))
   await tx.insert(blockReasons).values(rows).onConflictDoNothing()

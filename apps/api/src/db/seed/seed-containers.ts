@@ -7,10 +7,13 @@ import type { Transaction } from '../transaction.ts'
 const owners = ['MSKU', 'TGHU', 'CMAU', 'HLXU', 'OOLU']
 const dayMs = 86_400_000
 const most = 60
-/** Days from now on which their free time ends: some are late already, some soon will be. */
+/** Days from now until the free time ends; some are overdue, some nearly. */
 const freeDays: readonly number[] = [2, 6, -1, 12, 1, 9, 3, 20]
 
-/** Containers of the latest bookings of containerized trucks and flatbeds; what was completed has given most of its back. */
+/**
+ * Containers of the latest bookings of container trucks and flatbeds; most of the completed ones are
+ * returned.
+ */
 export async function seedContainers(tx: Transaction, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: bookings.id, statusId: bookings.statusId, createdBy: bookings.createdBy })

@@ -12,7 +12,7 @@ const proofOfDelivery = 2
 const hour = 3_600_000
 const atOnce = 8
 
-/** Where a booking of the demo says that its proof came in, there is one to look at. */
+/** Writes a proof of delivery for each demo booking that claims to have one. */
 export async function seedDocuments({
   db,
   files,

@@ -33,7 +33,7 @@ const homes = {
 } as const
 type Home = keyof typeof homes
 
-/** Of every twenty: most are verified and free, and each other state occurs. */
+/** Verification statuses, by twenty: most are verified, and every other status occurs. */
 const standings = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 2, 0, 3, 4, 5, 6, 4] as const
 const types = ['FLEET_OWNER', 'TRANSPORT_COMPANY', 'INDIVIDUAL_OWNER', 'ADDA_BROKER'] as const
 const plates = { PK: ['LEA', 'JU', 'TLJ', 'TKA', 'LES', 'C', 'E'], ET: ['3-AA', '3-OR'], DJ: ['D'] } as const
@@ -41,7 +41,7 @@ const plates = { PK: ['LEA', 'JU', 'TLJ', 'TKA', 'LES', 'C', 'E'], ET: ['3-AA', 
 /** All trucks, and those of them that can be sent. */
 export type Fleet = { trucks: Truck[]; sendable: Truck[] }
 
-/** Puts partners, drivers and vehicles in. */
+/** Inserts partners, drivers and vehicles. */
 export async function seedFleet(tx: Transaction, random: Random, size: FleetSize, now: Date): Promise<Fleet> {
   const carriers = Array.from({ length: size.partners }, (_, index) => partnerOf(random, index, now))
   const trucks = carriers.flatMap((partner, index) => {
@@ -181,7 +181,7 @@ const languagesOf = {
 const licenseCities = { PK: 'Lahore', ET: 'Addis Ababa', DJ: 'Djibouti' } as const
 const fathers = { PK: 'Ghulam Rasool', ET: 'Bekele Tadesse', DJ: 'Omar Guelleh' } as const
 
-/** By the number and not by chance, which would deal out another market. */
+/** Chosen by id and not at random, because further random draws would change the rest of the demo data. */
 function papersOf(home: Home, id: number, now: Date) {
   const languages = languagesOf[home][id % languagesOf[home].length] ?? []
   const crosses = home !== 'PK' || id % 5 === 0
@@ -285,7 +285,7 @@ const blockOf = (isBlocked: boolean, now: Date) =>
       }
     : {}
 
-/** On the Horn corridor only containers and flatbeds run; at home all seven types do, evenly. */
+/** On the Horn corridor only containers and flatbeds are used; in Pakistan all seven types, evenly. */
 function variantFor(random: Random, home: Home, serial: number) {
   const fitting = variantSeed.filter(([, typeId]) =>
     home === 'PK' ? typeId === (serial % 7) + 1 : typeId <= 2,
@@ -296,7 +296,7 @@ function variantFor(random: Random, home: Home, serial: number) {
 const personName = (random: Random, home: Home): string =>
   `${random.pick<string>(homes[home].names.first)} ${random.pick<string>(homes[home].names.last)}`
 
-/** Numbers of real length and network, in a block that nobody is given. */
+/** Phone numbers with a real length and network prefix, in a block that is not assigned. */
 function phoneOf(home: Home, block: number, serial: number): string {
   switch (home) {
     case 'PK':
@@ -309,14 +309,14 @@ function phoneOf(home: Home, block: number, serial: number): string {
 }
 
 /**
- * Shares and bookings were drawn behind this value, and are counted from bids and bookings by now. The draws stay, so
- * that everything that is drawn after them stays as it was.
+ * These values used to be drawn at random and are now counted from bids and bookings. The draws remain, so
+ * that the data drawn after them does not change.
  */
 function thenPass<Value>(random: Random, draws: number, value: Value): Value {
   for (let drawn = 0; drawn < draws; drawn += 1) random.next()
   return value
 }
 
-/** Nobody has rated a driver who has not delivered yet. */
+/** Drivers without a delivery cannot have a rating. */
 export const clearUnearnedRatings = (db: Database) =>
   db.update(drivers).set({ rating: null }).where(eq(drivers.tripsCompleted, 0))

@@ -9,7 +9,7 @@ import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 
 type Under = readonly [name: string, code: string, colour: FleetColour]
 
-/** Fleets under the one that holds all trucks of a partner; every third partner has none. */
+/** Fleets below a partner's main fleet; every third partner has none. */
 const parts: readonly (readonly Under[])[] = [
   [
     ['Port shuttle', 'PORT', 'BLUE'],
@@ -20,7 +20,7 @@ const parts: readonly (readonly Under[])[] = [
 ]
 const partnersWithFleets = 12
 
-/** The first partners sort their trucks and drivers into fleets. */
+/** Creates fleets for the first partners and puts their trucks and drivers into them. */
 export async function seedFleets(tx: Transaction, now: Date): Promise<void> {
   const owners = await tx
     .select({ id: partners.id, name: partners.fullName, cityId: partners.cityId })
@@ -55,7 +55,7 @@ export async function seedFleets(tx: Transaction, now: Date): Promise<void> {
   for (const owner of owners) await sortIn(tx, rows, owner.id)
 }
 
-/** One after the other, with their drivers; what is left over stands at the top. */
+/** Distributes vehicles with their drivers over the fleets in turn; the remainder stays in the main fleet. */
 async function sortIn(
   tx: Transaction,
   rows: readonly { id: number; partnerId: number; parentFleetId: number | null }[],

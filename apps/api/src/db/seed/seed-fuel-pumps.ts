@@ -26,7 +26,7 @@ const amenitiesOf: readonly PumpAmenity[][] = [
 ]
 const currencies: Readonly<Record<number, string>> = { 1: 'PKR', 2: 'ETB', 3: 'DJF' }
 
-/** Filling stations on the roads of the demo; every second one takes fuel slips. */
+/** Fuel pumps along the demo's roads; every second one accepts fuel slips. */
 export async function seedFuelPumps(tx: Transaction, now: Date): Promise<void> {
   const rows = byRoad.flatMap(([cityName, address, brand, dieselPrice, fuelTypes], index) => {
     const city = seededCities.find(({ name }) => name === cityName)

@@ -18,7 +18,7 @@ const most = 12
 const hourMs = 3_600_000
 const [agent, officer] = [2, 1]
 
-/** Fuel for trucks that are out, at each stage. */
+/** Fuel slips of trucks on the road, one at each stage. */
 export async function seedFuelSlips(tx: Transaction, now: Date): Promise<void> {
   const pumps = await tx
     .select()

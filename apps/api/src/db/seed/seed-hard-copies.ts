@@ -18,7 +18,7 @@ type Delivered = {
 type Copy = typeof hardCopies.$inferInsert
 type StepInsert = typeof hardCopySteps.$inferInsert
 
-/** Signed papers of the latest deliveries: some on their way, some on a shelf, sent on, and with the shipper. */
+/** Hard copies of recent deliveries: on their way, on a shelf, sent on, and with the shipper. */
 export async function seedHardCopies(tx: Transaction, now: Date): Promise<void> {
   const delivered = await tx
     .select({

@@ -27,7 +27,7 @@ const isNumbered = (state: InvoiceState): boolean => state !== 'DRAFT' && state 
 
 const isSent = (state: InvoiceState): boolean => state === 'SENT' || state === 'PAID'
 
-/** Invoices of charges beside the freight, in each of the steps that an invoice takes. */
+/** Invoices of charges apart from freight, in every state. */
 export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
   const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * 24 * 60 * 60_000)
   const day = (moment: Date) => moment.toISOString().slice(0, 10)
@@ -47,7 +47,7 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
       dueDate: isNumbered(state) ? day(daysFrom(issued, 30)) : null,
       approvedBy: isNumbered(state) ? userIds.finance : null,
       sentAt: isSent(state) ? daysFrom(issued, 1) : null,
-      // One company has not opened its latest.
+      // One company has not opened its latest invoice.
       viewedAt: isSent(state) && daysAgo > 9 ? daysFrom(issued, 2) : null,
       notes: state === 'PAID' ? 'With thanks for the early payment' : null,
       ...{ createdBy: userIds.superAdmin, createdAt: issued },
@@ -101,7 +101,7 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
       ...{ requiredDocumentTypes: [], requireHardCopyPod: false, emailTo: [] },
     },
   ])
-  // The second project of the demo's shipper pays sooner, and has an address of its own.
+  // The second project of the demo's shipper has a shorter payment term and its own address.
   await bulkInsert(tx, projectBillings, [
     { projectId: 2, paymentTermDays: 15, numberPrefix: 'FSD', emailTo: ['faisalabad@example.com'] },
   ])
@@ -114,7 +114,7 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
 
 type Billed = { id: number; subtotal: string; total: string }
 
-/** A third day of waiting, of which the company was told after the invoice, and which nobody has approved. */
+/** A debit note that waits for approval: a third day of waiting, reported after the invoice was sent. */
 const debitNoteTo = <Row extends Billed>(sent: Row, id: number) => ({
   ...sent,
   ...{ id, invoiceType: 'DEBIT_NOTE' as const, state: 'PENDING_APPROVAL' as const, debitOf: sent.id },
@@ -127,7 +127,7 @@ type Drafted = { id: number; groupId: number; projectId: number | null } & Recor
   string
 > & { createdAt: Date }
 
-/** As if each of these had been drafted with its month. */
+/** Batches as if these invoices had been drafted for their month. */
 async function seedBatches(tx: Transaction, drafted: readonly Drafted[]): Promise<void> {
   await bulkInsert(
     tx,

@@ -15,7 +15,7 @@ type Book = readonly [
   hours: string | null,
 ]
 
-/** Of Indus Textiles (1) and Horn Trading (2). */
+/** Address books of Indus Textiles (1) and Horn Trading (2). */
 const books: Readonly<Record<1 | 2, readonly Book[]>> = {
   1: [
     [
@@ -114,7 +114,7 @@ const groundAround = ({ lat, lng }: { lat: number; lng: number }) =>
     [-1, 1],
   ].map(([north = 0, east = 0]) => ({ lat: lat + north / 500, lng: lng + east / 500 }))
 
-/** As if each shipment had counted itself as it was booked. */
+/** Sets the use count as booking the shipments would have done. */
 export const countSeededUses = (tx: Transaction) =>
   tx.execute(sql`
     update locations set use_count = (
@@ -125,7 +125,7 @@ export const countSeededUses = (tx: Transaction) =>
           lower(concat_ws(', ', locations.address, address_2, address_3)),
           lower(concat_ws(', ', locations.address, address_2, address_3, gate))))`)
 
-/** Address books of the demo companies; what lies nowhere on the map stays so. */
+/** Address books of the demo companies; every third location has no coordinates. */
 export async function seedLocations(tx: Transaction, now: Date): Promise<void> {
   const rows = Object.entries(books).flatMap(([groupId, book]) =>
     book.flatMap(([name, cityName, address, locationType, contactName, gate, openingHours], index) => {

@@ -13,10 +13,10 @@ import { withoutIndexes } from './without-indexes.ts'
 
 export type MarketSize = {
   shipments: number
-  /** Of a hundred shipments, how many are under way now. */
+  /** Percentage of shipments that are in progress now. */
   livePercent: number
   trailPoints: number
-  /** A booking that ended longer ago than this keeps no history of its moves. */
+  /** Bookings that ended longer ago than this get no status history. */
   movesKeptDays: number
   /** How many losing bids a shipment has at most. */
   mostLostBids: number
@@ -24,7 +24,7 @@ export type MarketSize = {
 
 const flushAt = 5_000
 
-/** Fills the marketplace: first every state for the demo's own companies, then chance decides. */
+/** Writes the shipments: first every scenario for the demo's own companies, then random ones. */
 export async function seedMarket(
   tx: Transaction,
   random: Random,
@@ -60,7 +60,7 @@ async function fillMarket(tx: Transaction, market: Market, size: MarketSize): Pr
     const owner = ownerOf(companyByChance(random), random)
     const isLive = random.next() * 100 < size.livePercent
     const added = isLive && addShipment(market, owner, random.pick(liveScenarios))
-    // When no truck is left to be sent now, something of the past happens instead.
+    // If no truck is free for a current scenario, a past one is added instead.
     if (!added) addShipment(market, owner, pastScenario(random))
     if (market.rows.shipments.length >= flushAt) {
       await insertMarketRows(tx, market.rows)
@@ -72,7 +72,7 @@ async function fillMarket(tx: Transaction, market: Market, size: MarketSize): Pr
 
 type Casting = { company: CompanySeed; scenario: Scenario }
 
-/** Indus Textiles lives through everything; Horn Trading and the broker through what their dashboards count. */
+/** Indus Textiles gets every scenario; Horn Trading and the broker get those that their dashboards count. */
 function castOfCompanies(): Casting[] {
   const [indus, horn, broker, foods, , cement] = companySeed
   const cast = (company: CompanySeed | undefined, scenarios: readonly Scenario[]) =>

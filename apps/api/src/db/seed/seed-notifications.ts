@@ -11,11 +11,14 @@ import type { Transaction } from '../transaction.ts'
 import { bulkInsert } from './bulk-insert.ts'
 
 const lastOfEach = 500
-/** Of one kind to one person, so that every kind is there. */
+/** Maximum of notifications of one type per person, so that every type appears. */
 const mostOfOneKind = 12
 const readAfterMs = 20 * 60 * 60_000
 
-/** What people would have been told of the last things that were done; who signed in daily has read the older ones. */
+/**
+ * Notifications that the latest activities would have caused; people who sign in daily have read the older
+ * ones.
+ */
 export async function seedNotifications(tx: Transaction, now: Date): Promise<void> {
   const done = [...(await lastActivities(tx)), ...(await lastBids(tx)), ...(await lastMoves(tx))].toSorted(
     (one, other) => other.at.getTime() - one.at.getTime(),
@@ -56,7 +59,7 @@ export async function seedNotifications(tx: Transaction, now: Date): Promise<voi
   await bulkInsert(tx, notifications, await remindersOf(tx, now))
 }
 
-/** Of verifications that nobody has looked at, as officers would have got them by now. */
+/** Reminders of verifications that wait, as officers would have received them by now. */
 async function remindersOf(tx: Transaction, now: Date): Promise<(typeof notifications.$inferInsert)[]> {
   const due = await dueVerifications(tx, now)
   return due.map(({ recipient, type, entity, params, key }) => ({
@@ -71,7 +74,9 @@ type Done = Pick<ActivityRow, 'action' | 'entityType' | 'entityId' | 'shipmentId
 const lastActivities = (tx: Transaction): Promise<Done[]> =>
   tx.select().from(activity).orderBy(desc(activity.at), desc(activity.id)).limit(lastOfEach)
 
-/** The seed tells the history of shipments only; of bids and bookings their own rows say when something happened. */
+/**
+ * The seed writes activities of shipments only, so those of bids and bookings are derived from their rows.
+ */
 async function lastBids(tx: Transaction): Promise<Done[]> {
   const rows = await tx.select().from(bids).orderBy(desc(bids.createdAt), desc(bids.id)).limit(lastOfEach)
   return rows.map(({ id, shipmentId, partnerId, createdAt }) => ({

@@ -26,12 +26,15 @@ type Plan = {
   daysAgo: number
   reference?: string
   claims?: string
-  /** How many bookings a commission is for. */
+  /** Number of bookings that a commission covers. */
   of?: number
   byBank?: true
 }
 
-/** One that waits, one that is owed, one that asks for too much, and one that was entered twice. */
+/**
+ * One that waits for approval, one that is approved, one that claims too much, and one that was entered
+ * twice.
+ */
 const ofPartners: readonly Plan[] = [
   { status: 'PENDING_APPROVAL', daysAgo: 1, reference: 'BILL-204' },
   { status: 'APPROVED', daysAgo: 4 },
@@ -49,14 +52,14 @@ const reasons: Partial<Record<PartnerInvoiceStatus, string>> = {
   CANCELLED: 'Entered twice',
 }
 
-/** What partners and the broker of the demo bill the house. */
+/** Invoices of the demo's partners and commissions of its broker. */
 export async function seedPartnerInvoices(tx: Transaction, now: Date): Promise<void> {
   const oldest = await tx
     .select({ id: wallets.id })
     .from(wallets)
     .where(and(eq(wallets.holderTypeId, 2), eq(wallets.currency, currency)))
     .orderBy(asc(wallets.id))
-    // The oldest stay as they are.
+    // Leaves the oldest wallets unchanged.
     .offset(8)
     .limit(12)
   const payees = (
@@ -84,7 +87,7 @@ export async function seedPartnerInvoices(tx: Transaction, now: Date): Promise<v
   ])
 }
 
-/** Waits for its second person. */
+/** A debit note that waits for approval by a second person. */
 async function writeDebitNote(
   tx: Transaction,
   now: Date,
@@ -196,7 +199,7 @@ async function write(
     )
 }
 
-/** From the day on which the first of its bookings was delivered to that of the last. */
+/** The period from the first delivery of the bookings to the last. */
 async function daysOf(tx: Transaction, lines: readonly Line[]) {
   const delivered = await tx
     .select({ at: bookings.deliveredAt })
@@ -220,7 +223,7 @@ class NothingDelivered extends Error {
 
 type Owed = { at: Date; id: number; number: string; total: string; groupId: number; isPaid: boolean }
 
-/** As approving it and paying it leave the books. */
+/** Posts the ledger entries of approving and paying a commission. */
 async function bookCommission(
   tx: Transaction,
   { at, id, number, total, groupId, isPaid }: Owed,
@@ -242,7 +245,7 @@ async function bookCommission(
 
 type ByBank = { now: Date; madeAt: Date; demandAddaId: number; payeeName: string; groupId: number }
 
-/** A batch with this commission alone, which the bank says it has paid. */
+/** A payment batch with only this commission, paid according to the bank's answer. */
 async function payByBank(tx: Transaction, paid: ByBank, lines: readonly Line[]): Promise<void> {
   const { now, madeAt, demandAddaId, payeeName, groupId } = paid
   const broker = { typeId: 5, id: groupId } as const

@@ -17,14 +17,18 @@ const currency = 'Rs'
 type State = 'DRAFT' | 'APPROVED' | 'SENT' | 'PAID' | 'FAILED'
 type Plan = { state: 'DRAFT' | 'APPROVED' | 'SENT'; daysAgo: number; payments: readonly State[] }
 
-/** One that waits for its second person, one for the bank, and one that the bank has answered in part. */
+/**
+ * A batch that waits for approval, one that waits for the bank, and one that the bank has answered in part.
+ */
 const plans: readonly Plan[] = [
   { state: 'DRAFT', daysAgo: 1, payments: ['DRAFT', 'DRAFT'] },
   { state: 'APPROVED', daysAgo: 3, payments: ['APPROVED'] },
   { state: 'SENT', daysAgo: 8, payments: ['PAID', 'FAILED', 'SENT'] },
 ]
 
-/** Batches of payments of the demo. Who is paid has the youngest wallets, so that the oldest stay as they are. */
+/**
+ * Payment batches of the demo. Payees are taken from the newest wallets, so that the oldest stay unchanged.
+ */
 export async function seedPayments(tx: Transaction, now: Date): Promise<void> {
   const payees = await payable(tx)
   let paid = 0
@@ -95,7 +99,7 @@ async function writePayment(tx: Transaction, now: Date, payment: Payment, payee:
 const inEarning = ({ bookingId }: Payee['earnings'][number]) => ({ bookingId, kind: 'EARNING' as const })
 const lineOf = ({ bookingId, amount }: Payee['earnings'][number]) => ({ bookingId, amount })
 
-/** As sending it, and a bank's refusal, leave the books. */
+/** Posts the ledger entries of sending a payment or of its refusal by the bank. */
 async function move(tx: Transaction, now: Date, { id }: Payment, payee: Payee, way: 'sent' | 'reversed') {
   const partner: Holder = { typeId: 2, id: payee.wallet.holderId }
   const number = paymentNumberOf(id)

@@ -20,7 +20,7 @@ import { keepBlockReasons } from './seed-block-reasons.ts'
 const countrySeeds: readonly CountrySeed[] = [pakistan, ethiopia, djibouti]
 const vehicleTypeIds = idsOf(vehicleTypeFacts)
 
-/** What every installation needs, whether it is a demo or not. */
+/** Data that every installation needs, with or without the demo. */
 export async function seedReference(tx: Transaction): Promise<void> {
   await bulkInsert(
     tx,

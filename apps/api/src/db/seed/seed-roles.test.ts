@@ -25,7 +25,7 @@ const holds = async (id: number) =>
 const { finance, csrLead, csrAgent, keyAccount } = defaultRoles
 
 it('a role that nobody has changed gets what a new version gives it, and one that was changed is told', async () => {
-  // As an older version has left them: given and unchanged, given and changed, and from before that was kept.
+  // Roles as an older version left them: unchanged, changed, and without the record of the given grants.
   const given = { grants: older(finance.grants), givenGrants: older(finance.grants) }
   await set(roleIds.finance, given)
   const mine = older(csrLead.grants).filter(({ permission }) => permission !== 'margin:view')

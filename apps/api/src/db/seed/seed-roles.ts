@@ -20,7 +20,7 @@ const own = (...permissions: GrantedName[]): Grant[] =>
 
 const booking = ['booking:read', 'booking:change-status', 'tracking:read'] as const
 
-/** Partners and drivers work from apps outside the portal, so the portal's roles do not hold them. */
+/** Partners and drivers use apps outside the portal, so their roles are not among the portal's roles. */
 const appRoles: { key: RoleKey; name: string; userType: UserType; grants: readonly Grant[] }[] = [
   {
     key: 'partner',
@@ -31,7 +31,7 @@ const appRoles: { key: RoleKey; name: string; userType: UserType; grants: readon
   { key: 'driver', name: 'Driver', userType: UserType.driver, grants: own(...booking) },
 ]
 
-/** Ids by the order of the domain's list, the two app roles behind it. */
+/** Ids follow the order of the domain's list; the two app roles come last. */
 export const roleIds: Readonly<Record<RoleKey, number>> = {
   superAdmin: 1,
   csrAgent: 2,
@@ -71,12 +71,12 @@ export async function seedRoles(tx: Transaction): Promise<void> {
   await continueIdsAfter(tx, roles)
 }
 
-/** A role that was changed here, and what the product gives it besides by now. */
+/** A role that was edited in this database, and the grants of the current version that it lacks. */
 export type RoleLeftBehind = { name: string; lacks: string[] }
 
 /**
- * Brings what this version gives its roles into a database that is older: roles that nobody has changed follow, the
- * others stay as they are and are told. Before roles kept what they were given, version 1 was one that nobody had changed.
+ * Updates the product's roles in an older database: unedited roles get the current grants; edited ones stay
+ * and are returned. Roles without a record of their given grants count as unedited at version 1.
  */
 export async function keepDefaultRoles(tx: Transaction): Promise<RoleLeftBehind[]> {
   const leftBehind: RoleLeftBehind[] = []

@@ -18,7 +18,7 @@ const sindh = `Sindh Sales Tax on Services Act 2011, inter-city transport of goo
 const punjab = `Punjab Sales Tax on Services Act 2012, inter-city transport of goods; ${toConfirm}`
 const income = `Income Tax Ordinance 2001, section 153, transport services; ${toConfirm}`
 
-/** What a new database begins with; each is a starting point with its source, and later ones are added beside it. */
+/** Initial tax rates of a new database, each with its source; later rates are added. */
 const rates: readonly Rate[] = [
   [1, 'SALES_TAX', 'SRB', null, '8.00', '2016-07-01', sindh],
   [1, 'SALES_TAX', 'PRA', null, '16.00', '2013-07-01', punjab],

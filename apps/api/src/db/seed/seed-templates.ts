@@ -13,7 +13,7 @@ type Facts = Pick<Template, 'groupId' | 'projectId' | 'ownerUserId' | 'name' | '
   weight: number
   goods: readonly [id: number, name: string]
   used: number
-  /** Days of loading, from 1 for Monday. */
+  /** Loading days, 1 for Monday. */
   weekdays?: number[]
 }
 
@@ -79,7 +79,7 @@ const facts: readonly Facts[] = [
 
 const dayMs = 86_400_000
 
-/** By itself in the mornings, but for a week from now on, so that a demo begins without shipments that nobody booked. */
+/** A morning schedule that starts in a week, so that the demo begins without automatic shipments. */
 function scheduledOn(weekdays: number[], now: Date, scheduledBy: number) {
   const startsOn = new Date(now.getTime() + 7 * dayMs).toISOString().slice(0, 10)
   const rule = { weekdays, time: '09:00', leadDays: 2, startsOn, endsOn: null, skippedDays: [] }
@@ -90,7 +90,7 @@ function scheduledOn(weekdays: number[], now: Date, scheduledBy: number) {
   }
 }
 
-/** What the demo companies book again and again. */
+/** Templates of the demo companies. */
 export async function seedTemplates(tx: Transaction, now: Date): Promise<void> {
   const rows = facts.flatMap(({ from, to, weight, goods, used, weekdays, ...kept }, index) => {
     const [pickup, dropoff] = [from, to].map(([name]) => seededCities.find((city) => city.name === name))

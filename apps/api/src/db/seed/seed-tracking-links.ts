@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 const most = 3
 const firstCompany = 1
 
-/** Trucks on the road that a consignee follows, by links whose codes nobody knows; one of each was taken back. */
+/** Tracking links of trucks on the road, two per booking, one of them revoked. Nobody knows their codes. */
 export async function seedTrackingLinks(tx: Transaction, now: Date): Promise<void> {
   const onTheRoad = await tx
     .select({ id: bookings.id })

@@ -5,7 +5,9 @@ import type { Transaction } from '../transaction.ts'
 const always = { days: [], vehicleTypeIds: [], validFrom: null, validTo: null }
 const heavy = [1, 2, 3, 7]
 
-/** Karachi, Lahore and Addis Ababa keep heavy trucks out by day; whoever runs the product knows the hours of today. */
+/**
+ * Daytime bans of heavy trucks in Karachi, Lahore and Addis Ababa; operators must enter the current hours.
+ */
 const bans = [
   {
     id: 1,

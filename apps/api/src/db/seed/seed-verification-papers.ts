@@ -11,7 +11,7 @@ import { userIds } from './user-ids.ts'
 const licence = 5
 type Scope = Pick<Deps, 'db' | 'files' | 'incoming'>
 
-/** Drivers of the demo were handed in with their licences, so that an officer has something to look at. */
+/** Licence files for the drivers' verifications, so that an officer has something to look at. */
 export async function seedVerificationPapers({ db, files, incoming }: Scope): Promise<void> {
   const drivers = await db.select().from(verifications).where(eq(verifications.subjectType, 'DRIVER'))
   for (const driver of drivers) {

@@ -65,7 +65,7 @@ const namesOfCountries: Readonly<Record<number, string>> = { 1: 'Pakistan', 2: '
 const countries = [1, 2, 3]
 const hour = 3_600_000
 
-/** What is asked in each country, and a queue of partners who wait or were judged. */
+/** Rules of verification for each country, and a queue of waiting and decided verifications. */
 export async function seedVerifications(tx: Transaction, trucks: readonly Truck[], now: Date): Promise<void> {
   const configs = countries.flatMap((countryId) => rules.map((rule) => ({ countryId, ...rule })))
   await bulkInsert(

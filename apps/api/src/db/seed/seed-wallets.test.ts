@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The books of the demo are written anew, after its bookings were changed. */
+/** Rewrites the demo's ledger after its bookings were changed. */
 async function writtenAnew(): Promise<void> {
   await database.db.execute(
     'truncate wallets, ledger_transactions, partner_invoices, invoice_counters cascade',
@@ -56,7 +56,7 @@ it('owes nothing for a booking of the demo that has no price, and earns its part
     .where(eq(ledgerTransactions.bookingId, id))
     .orderBy(asc(wallets.holderTypeId))
   const amount = booking?.freightAmount
-  // The partner earns it, and the house bears it.
+  // The partner is credited, and the house is debited.
   expect(lines).toEqual([
     { holder: 2, direction: 'CREDIT', amount },
     { holder: 4, direction: 'DEBIT', amount },

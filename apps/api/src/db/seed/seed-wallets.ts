@@ -39,14 +39,14 @@ type Booking = Awaited<ReturnType<typeof completedBookings>>[number]
 const brokerType = 5
 const order: readonly Holder['typeId'][] = [1, 5, 2, 4, 6]
 
-/** The wallets of everybody who took part in a completed booking of the demo, as settling each of them would leave them. */
+/** Wallets and ledger entries of all completed demo bookings, as settling each of them would have written. */
 export async function seedWallets(tx: Transaction, now: Date): Promise<void> {
   const completed = await completedBookings(tx)
   const terms = await termsOf(tx)
   const book = new Map<string, Wallet>()
   const transactions: (typeof ledgerTransactions.$inferInsert)[] = []
   const entries: (typeof ledgerEntries.$inferInsert)[] = []
-  // The first wallet is that of the demo's shipper, so that everybody of the demo who may see wallets sees one.
+  // The first wallet is that of the demo's shipper, so that every demo account that may see wallets sees one.
   const own = completed.find(({ groupId, creatorType }) => groupId === 1 && creatorType !== brokerType)
   if (own) walletFor(book, own, { typeId: 1, id: 1 })
   for (const booking of completed) {
@@ -109,7 +109,10 @@ const completedBookings = (tx: Transaction) =>
     .where(eq(bookings.statusId, 12))
     .orderBy(asc(bookings.statusChangedAt), asc(bookings.id))
 
-/** What each company pays on top and keeps back; the country of the demo's partners is not known, so nothing is kept back of theirs. */
+/**
+ * Taxes and withholding of each company. The partners' country is not known here, so nothing is withheld from
+ * them.
+ */
 async function termsOf(tx: Transaction): Promise<(booking: Booking) => PriceRates> {
   const rates = await tx.select().from(taxRates)
   const agreed = new Map((await tx.select().from(invoiceConfigurations)).map((row) => [row.companyId, row]))
@@ -125,7 +128,7 @@ async function termsOf(tx: Transaction): Promise<(booking: Booking) => PriceRate
 
 function linesOf(booking: Booking, rates: PriceRates): LedgerLine<Holder>[] {
   const { groupId, creatorType, currency, freightAmount } = booking
-  // Without a price nothing is owed for it: what the partner earns is never a price of the shipper.
+  // Without a price the shipper owes nothing; the partner's freight is never used as the shipper's price.
   const shipper =
     booking.shipperAmount === null
       ? null
@@ -139,7 +142,7 @@ function linesOf(booking: Booking, rates: PriceRates): LedgerLine<Holder>[] {
     partnerGets: freightAmount,
     taxes: shipper?.tax ?? '0',
   })
-  // Wallets are numbered as they first appear: those of people before that of the house.
+  // Orders the lines so that wallets of customers and partners get lower ids than that of the house.
   const placeOf = ({ holder }: LedgerLine<Holder>) => order.indexOf(holder.typeId)
   return linesBetween<Holder>([], lines, keyOf).toSorted((one, other) => placeOf(one) - placeOf(other))
 }
@@ -182,7 +185,7 @@ function enter(wallet: Wallet, line: LedgerLine<Holder>, at: Date): void {
   wallet.lastEntryAt = at
 }
 
-/** One that waits for its second person. */
+/** An advance that waits for approval by a second person. */
 const askForAdvance = (tx: Transaction, walletId: number, now: Date) =>
   tx.insert(walletAdjustments).values({
     walletId,

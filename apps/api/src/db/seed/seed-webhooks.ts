@@ -15,7 +15,7 @@ const told = [
   ['shipment.created', 'FAILED', null, 'The name leads into a closed network'],
 ] as const
 
-/** Addresses of nobody, and switched off: the demo calls no stranger. */
+/** Webhooks with fictitious addresses, all disabled, so that the demo calls nobody. */
 export async function seedWebhooks(tx: Transaction, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await bulkInsert(

@@ -27,7 +27,7 @@ const demo = async () => ({
   bids: await database.db.select().from(bids),
 })
 
-/** Rows that break a rule; the rule holds when there are none. */
+/** Rows that violate a rule; none are expected. */
 const offenders = async (query: ReturnType<typeof sql>) => {
   const { rows } = Object(await database.db.execute(query))
   return rows

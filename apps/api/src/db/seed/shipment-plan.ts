@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 export type CancelType = 1 | 2 | 3 | 4
 export type BookingEnd = { at: Date; by: CancelType; isBackout: boolean }
-/** `reached` is the status before the end, when the booking came to one. */
+/** `reached` is the status before the end, if the booking ended early. */
 export type BookingPlan = { reached: BookingStatusId; isAcknowledged: boolean; end?: BookingEnd }
 
 /** What happens to a shipment and when; whose it is and what it carries is the builder's choice. */
@@ -17,17 +17,17 @@ export type ShipmentPlan = {
   window: { opensAt: Date; minutes: number } | null
   vehicleCount: number
   bookings: readonly BookingPlan[]
-  /** Bids that await a decision, and bids that lost. */
+  /** Bids that await a decision; the next field counts bids that lost. */
   waitingBids: number
   lostBids: number
   cancelled: { at: Date; by: CancelType } | null
   isPrivate: boolean
 }
 
-/** Where and when a scenario takes place. */
+/** The time, the generator and the lane's distance of a scenario. */
 export type Setting = { now: Date; random: Random; distanceKm: number }
 export type Scenario = {
-  /** Only clients with every status shown get into this state. */
+  /** Set if the scenario's status exists only for clients with expanded statuses. */
   needsExpanded?: true
   laneKind?: LaneKind
   plan: (setting: Setting) => ShipmentPlan
@@ -48,7 +48,7 @@ const nothingYet = {
   isPrivate: false,
 } as const
 
-/** Bidding runs: opened so long ago, closes in so long. */
+/** Bidding is open: it opened `openedAgo` minutes ago and closes in `closesIn` minutes. */
 export const windowOpen = (openedAgo: number, closesIn: number, waitingBids: number): Scenario => ({
   plan: ({ now, random }) => {
     const createdAt = before(now, openedAgo + random.between(2, 20))
@@ -76,7 +76,7 @@ export const withoutWindow: Scenario = {
     untouched(before(now, random.between(3, 500)), after(now, random.between(8 * hour, 4 * day))),
 }
 
-/** The window is over and the bids still wait for somebody to decide. */
+/** The bidding window has closed and bids await a decision. */
 export const undecided = (closedAgo: number, waitingBids: number): Scenario => ({
   plan: ({ now, random }) => {
     const opensAt = before(now, closedAgo + 120)
@@ -88,7 +88,7 @@ export const undecided = (closedAgo: number, waitingBids: number): Scenario => (
   },
 })
 
-/** Awarded so long ago; the driver is still awaited. */
+/** Awarded `ago` minutes ago; the driver is not assigned yet. */
 export const awarded = (ago: number, isAcknowledged: boolean): Scenario => ({
   plan: ({ now, random }) => {
     const awardedAt = before(now, ago)
@@ -101,7 +101,7 @@ export const awarded = (ago: number, isAcknowledged: boolean): Scenario => ({
   },
 })
 
-/** Some vehicles are found and the window is still open for the others. */
+/** Some vehicles are awarded and bidding is open for the others. */
 export const partlyCovered = (closesIn: number, waitingBids: number): Scenario => ({
   plan: ({ now, random }) => {
     const awardedAt = before(now, random.between(50, 90))
@@ -122,7 +122,10 @@ export const partlyCovered = (closesIn: number, waitingBids: number): Scenario =
   },
 })
 
-/** Driver and vehicle are known, loading is `loadsIn` minutes away; behind zero the booking is late. */
+/**
+ * Driver and vehicle are assigned; loading starts in `loadsIn` minutes, and a negative number means it is
+ * late.
+ */
 export const readyToLoad = (loadsIn: number): Scenario => ({
   plan: ({ now, random }) => {
     const loadingTime = after(now, loadsIn)
@@ -131,7 +134,10 @@ export const readyToLoad = (loadsIn: number): Scenario => ({
   },
 })
 
-/** The first vehicle reached this status so long ago; further ones of the shipment are not behind its times. */
+/**
+ * The first vehicle reached the status `ago` minutes ago; other vehicles of the shipment are as far or
+ * further.
+ */
 export const onTheWay = (
   status: Exclude<BookingStatusId, 1 | 2 | 13>,
   ago: number,
@@ -155,7 +161,7 @@ export const onTheWay = (
   },
 })
 
-/** One vehicle of the three was called off before it loaded, so two deliveries are all there will be. */
+/** One of three vehicles was cancelled before loading, so only two deliveries remain. */
 export const partlyDelivered = (ago: number): Scenario => ({
   plan: (setting) => {
     const plan = onTheWay(12, ago).plan(setting)
@@ -167,7 +173,7 @@ export const partlyDelivered = (ago: number): Scenario => ({
 
 const bookingOf = (reached: BookingStatusId): BookingPlan => ({ reached, isAcknowledged: true })
 
-/** Called off so long ago, before anything was awarded or after. */
+/** Called off `ago` minutes ago, before or after an award. */
 export const calledOff = (ago: number, by: CancelType, wasAwarded: boolean): Scenario => ({
   plan: ({ now, random }) => {
     const at = before(now, ago)
@@ -183,7 +189,7 @@ export const calledOff = (ago: number, by: CancelType, wasAwarded: boolean): Sce
   },
 })
 
-/** The partner backed out so long ago, and bidding is open again. */
+/** The partner backed out `ago` minutes ago and bidding is open again. */
 export const backedOut = (ago: number, waitingBids: number): Scenario => ({
   plan: ({ now, random }) => {
     const at = before(now, ago)
@@ -210,7 +216,7 @@ const untouched = (createdAt: Date, loadingTime: Date): ShipmentPlan => ({
 const soldAt = (awardedAt: Date, random: Random) =>
   soldFrom(before(awardedAt, random.between(30, 110)), random, awardedAt)
 
-/** Bidding opened a few minutes after the shipment came in, and was awarded within the window. */
+/** Bidding opened a few minutes after the booking, and the award fell within the window. */
 function soldFrom(createdAt: Date, random: Random, awardedAt = after(createdAt, random.between(30, 150))) {
   return {
     ...nothingYet,

@@ -5,14 +5,14 @@ import type { Truck } from './seed-fleet.ts'
 export type TruckMarket = 'open' | 'broker' | 'private'
 export type TruckWish = {
   market: TruckMarket
-  /** Trucks of the Horn run the corridor, those of Pakistan run at home. */
+  /** Trucks of the Horn drive the corridor, those of Pakistan drive in Pakistan. */
   isHorn: boolean
   typeId: VehicleTypeId
 }
 
-/** Which trucks may be sent. One that is on a booking is not sent on another. */
+/** Keeps track of free trucks; a truck on a booking is not sent on another. */
 export type TruckPool = {
-  /** Trucks of different partners; fewer than wanted when there are no more. */
+  /** Takes trucks of different partners; returns fewer than wanted if there are not enough. */
   take: (wish: TruckWish, count: number, isStillBusy: boolean) => Truck[]
   /** The type of which most trucks are free. */
   freestType: (wish: TruckWish, allowed: readonly VehicleTypeId[]) => VehicleTypeId

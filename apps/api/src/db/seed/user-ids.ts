@@ -1,4 +1,4 @@
-/** Ids of the demo's people that other seeded rows name. */
+/** Ids of the demo accounts that other seed files refer to. */
 export const userIds = {
   superAdmin: 1,
   agent: 2,
@@ -14,7 +14,7 @@ export const userIds = {
   auditor: 12,
 } as const
 
-/** Who claims shipments. */
+/** Agents who claim shipments. */
 export const agentUserIds: readonly number[] = [
   userIds.superAdmin,
   userIds.agent,

@@ -5,7 +5,10 @@ import type { Transaction } from '../transaction.ts'
 
 const found = z.object({ rows: z.array(z.object({ indexname: z.string(), indexdef: z.string() })) })
 
-/** Building an index once over all rows is several times faster than keeping it up row by row. */
+/**
+ * Drops the indexes, fills the tables and rebuilds the indexes, which is several times faster than updating
+ * them row by row.
+ */
 export async function withoutIndexes(
   tx: Transaction,
   tables: readonly PgTable[],
@@ -15,7 +18,7 @@ export async function withoutIndexes(
     tables.map((table) => sql`${getTableName(table)}`),
     sql`, `,
   )
-  // Unique ones stay: they are rules, and the seed has to keep them as everybody does.
+  // Unique indexes stay, because the seeded rows must satisfy them.
   const { rows } = found.parse(
     await tx.execute(
       sql`select indexname, indexdef from pg_indexes

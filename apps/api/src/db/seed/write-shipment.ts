@@ -27,7 +27,7 @@ type Bookings = MarketRows['bookings']
 type Bids = MarketRows['bids']
 export type Writing = Chosen & { owner: Owner; lane: Lane; distanceKm: number; plan: ShipmentPlan }
 
-/** Collects the rows of one shipment: itself, its stops, bids, bookings, their moves, trails and history. */
+/** Collects all rows of one shipment: stops, bids, bookings, status history, positions and activities. */
 export function writeShipment(market: Market, writing: Writing): void {
   const { random, rows, ids } = market
   const { owner, lane, distanceKm, plan, typeId, bidders } = writing
@@ -62,7 +62,7 @@ export function writeShipment(market: Market, writing: Writing): void {
   rows.acts.push(...actsOf(built.shipment, plan))
 }
 
-/** Bids of the round that was decided, and bids of the round that runs. */
+/** The bid settings of the decided round and of the current round. */
 type Rounds = { decided: BidSetting; running: BidSetting }
 
 function bidRoundsOf({ now, random, ids }: Market, { owner, plan }: Writing, built: Built): Rounds {
@@ -130,7 +130,7 @@ function writeBookings(market: Market, writing: Writing, built: Built, rounds: R
   return { bookings, bids }
 }
 
-/** As the latest position has it; a call may have told another one. */
+/** The arrival according to the latest position; a call may have given another one. */
 function arrivalSeen({ statusId }: Bookings[number], trail: MarketRows['positions']) {
   const seen = trail.at(-1)
   if (!seen?.etaAt || statusId === undefined || !isArriving(statusId)) return {}
@@ -157,7 +157,7 @@ function trailOf(
   })
 }
 
-/** What bids and bookings have made of the shipment, by the same rules as in the running product. */
+/** The shipment's status and counts, derived from its bids and bookings by the product's rules. */
 function outcomeOf(plan: ShipmentPlan, { shipment, terms }: Built, bookings: Bookings, bids: Bids) {
   const statuses = bookings.flatMap(({ statusId }) => (statusId === undefined ? [] : [statusId]))
   const status = rolledUp(plan, statuses)
@@ -183,7 +183,7 @@ function outcomeOf(plan: ShipmentPlan, { shipment, terms }: Built, bookings: Boo
   }
 }
 
-/** What is left over all running bookings. */
+/** The total margin of all bookings that are not cancelled. */
 function marginOf(bookings: Bookings): string | null {
   const margins = bookings.flatMap(({ statusId, shipperAmount, freightAmount }) =>
     statusId !== 13 && shipperAmount ? subtractAmounts(shipperAmount, freightAmount) : [],

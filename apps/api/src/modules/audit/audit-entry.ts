@@ -15,10 +15,10 @@ export type FoundEntry = {
   apiKey: Schemas['NamedRef'] | null
 }
 
-/** What each operation is called in the contract. */
+/** The summary of each operation in the contract. */
 const titles = new Map<string, string>(routes.map(({ id, operation }) => [id, operation.summary]))
 
-/** An entry as its reader may see it: of what they have no key to, only that it was changed. */
+/** An audit entry for its reader: of fields that they may not see, it says only that they changed. */
 export function toAuditEntry(
   { row, actor, onBehalfOf, apiKey }: FoundEntry,
   caller: Caller,
@@ -52,7 +52,7 @@ export function toAuditEntry(
   }
 }
 
-/** The gates of the records themselves; what is secret is told to nobody. */
+/** The field gates of the records themselves; secrets are shown to nobody. */
 function keysOf(caller: Caller): (gate: AuditGate) => boolean {
   const { margin, shipperRates, partnerRates, phones } = fieldGates(caller)
   const keys: Readonly<Record<AuditGate, boolean>> = {

@@ -17,7 +17,7 @@ type Told = {
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })
-  // Signing in leaves rows of its own.
+  // Sign in first, because signing in writes audit rows too.
   for (const as of [admin, auditor, agent]) await app.signIn(as)
 })
 afterAll(() => app.close())
@@ -139,7 +139,7 @@ describe('the audit log', () => {
         .filter((field) => field !== 'password')
         .sort(),
     )
-    // Without the keys to partners' rates one sees the price of the shipper.
+    // Without the right to partners' rates, only the shipper's price is shown.
     expect(await openTo(auditor)).toEqual(['fullName', 'shipperAmount'])
     const told = JSON.stringify(await listed({}, auditor))
     for (const hidden of ['5550001', '35201', '7.50', '81000', 'PK36', 'Karwan2026'])

@@ -7,13 +7,13 @@ import { users } from '../../kernel/accounts.table.ts'
 import type { FirstRows } from '../../kernel/keyset-list.ts'
 import { apiKeys } from '../session/api-keys.table.ts'
 
-/** A name that more people have is typed further. */
+/** Limit of matching people; with more, the user types more of the name. */
 const mostPeople = 1_000
 
 /**
- * What a person did, by themselves, as somebody else or through a key, what an operation was called for, and what was done on one request. The log holds their ids and
- * names only; of each the rows are read by an index that has them in order, as many as the page needs and no more:
- * one condition over all of them would be answered by reading the log from its end.
+ * Searches by actor (directly, seen as, or by API key), by operation and by request id. For each matching id,
+ * the first rows are read by an index in order, only as many as the page needs. A single `or` condition would
+ * make PostgreSQL scan the log from its end.
  */
 export function foundBy(typed: string | undefined): ((first: FirstRows) => SQL) | undefined {
   const text = folded(typed ?? '')
@@ -37,7 +37,7 @@ export function foundBy(typed: string | undefined): ((first: FirstRows) => SQL) 
   }
 }
 
-/** Of each that is named the first rows, and of all of those the first. */
+/** Reads the first rows for each key by a lateral join, and then the first of all of these. */
 function rowsOf({ where, orderBy, limit }: FirstRows, named: SQL, isTheirs: SQL): SQL {
   const order = orderBy ? sql`order by ${sql.join([...orderBy], sql`, `)}` : sql``
   const most = limit === undefined ? sql`` : sql`limit ${limit}`

@@ -13,7 +13,7 @@ import { apiKeys } from '../session/api-keys.table.ts'
 import { type FoundEntry, toAuditEntry } from './audit-entry.ts'
 import { foundBy } from './audit-search.ts'
 
-/** What happened, the latest first; a row is never changed, so that a page that was read stays true. */
+/** Audit entries, latest first. Rows never change. */
 export const listAuditLog: Handler<'listAuditLog'> = async ({ caller, query, deps: { db } }) => {
   const asked = and(
     withinReach(caller),
@@ -43,7 +43,7 @@ export const listAuditLog: Handler<'listAuditLog'> = async ({ caller, query, dep
   )
 }
 
-/** A row belongs to nobody but its actor: whoever may not read all of the log is told what they did themselves. */
+/** Users without the right to the whole log see only their own entries. */
 function withinReach({ userType, userId, grants }: Caller): SQL | undefined {
   const isWhole = userType === UserType.internal && scopeFor(grants, 'audit:read') === 'ALL'
   return isWhole ? undefined : eq(auditLog.userId, userId)

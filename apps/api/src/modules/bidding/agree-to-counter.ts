@@ -12,10 +12,10 @@ import { refreshBidFigures } from './bid-figures.ts'
 import { leaveBidTrail } from './bid-trail.ts'
 import { changeHeldBid } from './change-held-bid.ts'
 
-/** The partner says yes, or said so on the phone: the bid takes the amount that it was asked for. */
+/** The partner agrees to a counter-offer, themselves or on the phone: the bid takes the asked amount. */
 export const agreeToCounter: Handler<'agreeToCounter'> = (request) => {
   const { userType } = request.caller
-  // Nobody agrees on behalf of the other side.
+  // Shippers and brokers may not agree on behalf of the partner.
   if (userType !== UserType.partner && userType !== UserType.internal) throw refusal.forbidden()
   return changeHeldBid(
     request,

@@ -23,7 +23,7 @@ import { leaveBidTrail } from './bid-trail.ts'
 import { type BidRow, bids } from './bids.table.ts'
 import type { Bidder } from './facts-of-bidding.ts'
 
-/** What the shipment answers by itself: yes to a good offer, or one counter-offer, or nothing. */
+/** Answers a new bid automatically: accepts a good one, makes one counter-offer, or does nothing. */
 export async function answerAutomatically(
   work: Work,
   shipment: ShipmentRow,
@@ -34,7 +34,10 @@ export async function answerAutomatically(
   if (shipment.autoNegotiate) await counter(work, shipment, bid)
 }
 
-/** Whether it was taken; as a bid that is placed, so one that has come down to the rate. */
+/**
+ * Accepts the bid if it is good enough, both when it is placed and when it is lowered; returns whether it
+ * was.
+ */
 export async function acceptIfGoodEnough(
   work: Work,
   shipment: ShipmentRow,
@@ -56,8 +59,8 @@ export async function acceptIfGoodEnough(
 type Pricing = { load: ShipmentLoad; margin: KeptMargin | null }
 
 /**
- * The rate is what the shipper means to pay, so it is held against what the bid costs the shipper. Where that does not
- * follow the bid, as no margin is added to it, the bid itself has to stay below the rate.
+ * The shipper's rate is compared with what the bid costs the shipper. If that cost does not follow the bid,
+ * because there is no margin on it, the bid itself must stay below the rate.
  */
 const costOf = (shipment: ShipmentRow, { load, margin }: Pricing, bid: BidRow): Priced | undefined =>
   followsBid(margin, shipment) ? shipperPriceOf(bid, margin, shipment, load) : bid
@@ -87,9 +90,9 @@ function isGoodEnough(
 }
 
 /**
- * Rates and offer compare only where both are per vehicle or both per tonne. The shipper's rates are met on the
- * shipper's side, and what is offered to the partner is taken back through the margin: a counter-offer at the rate
- * itself, shown with the margin on top, would tell the shipper how high it is.
+ * Makes a counter-offer, if rates and bid are both per vehicle or both per tonne. The margin is subtracted
+ * from the shipper's rate to get the partner's amount: asking the partner for the rate itself, then shown
+ * with margin on top, would tell the shipper the margin.
  */
 async function counter(work: Work, shipment: ShipmentRow, bid: BidRow): Promise<void> {
   if (bid.bidCategoryTypeId !== shipment.bidCategoryTypeId) return

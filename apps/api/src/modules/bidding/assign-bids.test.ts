@@ -183,7 +183,7 @@ describe('a direct award', () => {
   })
 })
 
-/** Everything that an award may touch. */
+/** Counts of everything that an award writes. */
 async function traces(shipmentId: number) {
   const [booked] = await app.db
     .select({ n: count() })

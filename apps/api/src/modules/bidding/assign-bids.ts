@@ -19,13 +19,11 @@ import { readBids } from './list-bids.ts'
 type Body = BodyOf<'assignBids'>
 
 /**
- * The award: vehicles of a shipment go to bids that were placed, or directly to a partner who was called. One
- * transaction, all or nothing: whoever comes second waits for the first, and then finds what is left.
- *
- * 1. The shipment is held, so that nobody else awards its vehicles meanwhile.
- * 2. Each bid is accepted, and each of its vehicles gets a booking (`awardBid`, `awardDirectly`).
- * 3. The shipment counts them as covered, and takes its status and figures from them; when no vehicle is left open,
- *    its bidding ends and the bids that wait are rejected (`coverVehicles`).
+ * Awards vehicles of a shipment to bids, or directly to a partner who was called. One transaction, all or
+ * nothing; a concurrent award waits and then sees what is left. First the shipment is locked. Then each bid
+ * is accepted and each of its vehicles gets a booking (`awardBid`, `awardDirectly`). Then the shipment's
+ * covered vehicles, status and figures are updated; if no vehicle is left open, bidding ends and waiting bids
+ * are rejected (`coverVehicles`).
  */
 export const assignBids: Handler<'assignBids'> = (request) => {
   const { caller, body } = request
@@ -57,7 +55,7 @@ function isDirectAward({ bidIds, partnerId, amount, bidCategoryTypeId }: Body): 
   return true
 }
 
-/** Who may only accept what was bid cannot name a partner of their own. */
+/** Callers who may only accept bids cannot award to a partner of their choice. */
 function permissionFor(caller: Caller, isDirect: boolean): Permission {
   if (mayDo(caller.grants, 'bid:assign').allowed) return 'bid:assign'
   if (isDirect) throw refusal.forbidden()

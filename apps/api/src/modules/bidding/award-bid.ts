@@ -16,7 +16,9 @@ import type { BidRow } from './bids.table.ts'
 
 export type Award = { bid: BidRow; vehicleCount: number; isAutoAccepted?: boolean; permission: Permission }
 
-/** Where the state of the record is the reason, the loser gets the record; otherwise a rule is broken. */
+/**
+ * Codes that are conflicts with the record's state and answer with the record; the others are broken rules.
+ */
 const conflicts = new Set([
   'bid.expired',
   'bid.not_pending',
@@ -25,7 +27,7 @@ const conflicts = new Set([
   'bid.no_open_vehicles',
 ])
 
-/** Awards a held bid of a held shipment: the bid is accepted, and each vehicle gets its booking. */
+/** Awards a locked bid of a locked shipment: accepts it and creates a booking for each vehicle. */
 export async function awardBid(
   work: Work,
   shipment: ShipmentRow,
@@ -65,7 +67,7 @@ export async function awardBid(
   })
 }
 
-/** What was rejected stays rejected: a backup that is taken up is a new bid at the price of the old one. */
+/** A rejected bid stays rejected: awarding a backup places a new bid at its price. */
 async function placedAnew(work: Work, shipment: ShipmentRow, backup: BidRow): Promise<BidRow> {
   await refuseSecondBid(work, shipment.id, backup.partnerId)
   const { partnerId, channel, bidCategoryTypeId, amount, vehicleCount } = backup

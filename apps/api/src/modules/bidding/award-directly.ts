@@ -22,8 +22,8 @@ import { bids } from './bids.table.ts'
 type Body = BodyOf<'assignBids'>
 
 /**
- * Awards to a partner who was called: their price becomes a bid that is accepted at once, window or not. The vehicles
- * that are named go out with their drivers.
+ * Awards to a partner who was called: their price becomes a bid that is accepted at once, even outside the
+ * window. Named vehicles are assigned with their drivers.
  */
 export async function awardDirectly(
   work: Work,
@@ -56,7 +56,7 @@ export async function awardDirectly(
     if (!booking) continue
     const fit = { wanted: wantedBy(booking, shipment), override }
     await assignCrew(work, booking, { ...wish, fit, place: `vehicles.${index}.` }, current)
-    // A bid of one truck says which one it was awarded with.
+    // A bid for one vehicle records which vehicle it was awarded with.
     if (vehicleCount === 1) await work.tx.update(bids).set(wish).where(eq(bids.id, bid.id))
   }
   return bookings

@@ -8,7 +8,7 @@ import { bookings } from '../bookings/bookings.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { bids } from './bids.table.ts'
 
-// The one connection of PGlite takes everything in turn: a few rounds show that the outcome is the same there.
+// PGlite has one connection and serialises everything; a few rounds show that the outcome is the same.
 const server = process.env.TEST_DATABASE_URL
 const rounds = Number(process.env.RACE_ROUNDS ?? (server ? 30 : 2))
 const mixedRounds = Math.ceil(rounds / 10)
@@ -35,7 +35,7 @@ describe('at the same moment', () => {
 
   it(`${rivals} awards of one vehicle have one winner, in each of ${rounds} rounds`, async () => {
     const offers = await offersToAll(app, carriers, { count: rounds, vehicleCount: 1 })
-    // Several shipments are fought over at once, as on a busy day.
+    // Awards on several shipments run concurrently, as on a busy day.
     await Promise.all(
       Array.from({ length: shipmentsAtOnce }, async (_, lane) => {
         for (const offer of offers.filter((_, at) => at % shipmentsAtOnce === lane)) await race(offer)
@@ -108,7 +108,7 @@ describe('at the same moment', () => {
   })
 })
 
-/** Another one begins in each round, so that each order of arrival has its turn. */
+/** Rotates the acts by the round, so that each order of arrival occurs. */
 const inTurnOf = <Act>(round: number, acts: readonly Act[]): Act[] => {
   const first = (round * 5) % acts.length
   return [...acts.slice(first), ...acts.slice(0, first)]

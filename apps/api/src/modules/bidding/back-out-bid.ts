@@ -9,7 +9,7 @@ import { changeHeldBid, refuseMove } from './change-held-bid.ts'
 import { endBids } from './end-bids.ts'
 import { takeBackVehicles } from './take-back-vehicles.ts'
 
-/** The partner steps back. What was awarded is open again, and bidding with it. */
+/** The partner backs out. Awarded vehicles become open again, and bidding reopens. */
 export const backOutBid: Handler<'backOutBid'> = (request) => {
   const { reasonId, reason: words } = request.body
   return changeHeldBid(

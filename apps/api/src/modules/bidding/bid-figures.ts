@@ -8,7 +8,7 @@ import { bids } from './bids.table.ts'
 
 export type BidFigures = { bidsCount: number; lowestBid: string | null }
 
-/** What lists show of the bids that await a decision: how many, and the cheapest for one vehicle. */
+/** Number of waiting bids and the lowest normalised amount, as lists show them. */
 export async function bidFigures(work: Work, shipment: ShipmentRow): Promise<BidFigures> {
   const waiting = await work.tx
     .select({ amount: bids.amount, bidCategoryTypeId: bids.bidCategoryTypeId })
@@ -19,13 +19,13 @@ export async function bidFigures(work: Work, shipment: ShipmentRow): Promise<Bid
 
 const noFigures: BidFigures = { bidsCount: 0, lowestBid: null }
 
-/** The same of bids that are known to wait. */
+/** The same, for bids that were read already. */
 export function figuresOf(waiting: readonly Priced[], load: ShipmentLoad): BidFigures {
   const amounts = waiting.map((bid) => amountPerVehicle(bid, load)).sort(compareAmounts)
   return { bidsCount: waiting.length, lowestBid: amounts[0] ?? null }
 }
 
-/** The figures are no edit of the shipment: they leave its version alone, so that no editor is turned away. */
+/** Does not raise the shipment's version, because the figures are no edit and must not cause conflicts. */
 export async function refreshBidFigures(work: Work, shipment: ShipmentRow): Promise<void> {
   await work.tx
     .update(shipments)

@@ -9,11 +9,11 @@ import type { BidRow } from './bids.table.ts'
 
 export type BidActivity = Pick<Activity, 'action' | 'audience' | 'summary' | 'reason'> & {
   name?: 'bid.created' | 'bid.changed'
-  /** The name of the one whose bids they all are, where it is known. */
+  /** Name of the partner of all these bids, if known. */
   partner?: string
 }
 
-/** The trail of a change to bids: a line in the shipment's history each, and an event each. */
+/** Records a change of bids: for each an activity in the shipment's history, and an event. */
 export async function leaveBidTrail(
   work: Work,
   shipment: ShipmentRow,

@@ -21,8 +21,8 @@ import type { Bid } from './bids.table.ts'
 type Rates = Pick<ShipmentRow, 'contractAmount' | 'shipperRate' | 'bidCategoryTypeId'>
 
 /**
- * Bids as the wire has them, cheapest first, those without a rank at the end. Ranks are given over all bids of the
- * shipment, also where the caller sees only their own.
+ * Bids as the API returns them, cheapest first, those without a rank last. Ranks are computed over all bids
+ * of the shipment, even if the caller sees only their own.
  */
 export function toBids(
   found: readonly FoundBid[],
@@ -55,7 +55,7 @@ export const ranksOf = (
 
 type Price = Priced | undefined
 
-/** What a bid costs its reader: what the partner asks, or what the shipper pays for it. */
+/** The price of a bid for its reader: the partner's amount, or what the shipper pays for it. */
 export const priceFor = (
   caller: Caller,
   row: Pick<FoundBid, 'bid' | 'margin'>,
@@ -69,7 +69,7 @@ const priceOf = (
   load: ShipmentLoad,
 ): Price => shipperPriceOf(bid, margin, rates, load)
 
-/** Where all have one price, or none, they have no order but the one in which they came. */
+/** Without prices, or if all are equal, bids keep the order in which they were placed. */
 const asShippersPay = (
   found: readonly FoundBid[],
   rates: Rates,
@@ -77,7 +77,7 @@ const asShippersPay = (
 ): Pick<FoundBid, 'bid'>[] =>
   found.map((row) => ({ bid: { ...row.bid, ...(priceOf(row, rates, load) ?? { amount: '0.00' }) } }))
 
-/** One bid, for whoever may see what it asks. */
+/** One bid, for a reader who may see its price. */
 export const toBid = (
   row: FoundBid,
   load: ShipmentLoad,
@@ -90,7 +90,9 @@ export const toBid = (
     rank: ranks.get(row.bid.id) ?? null,
   })
 
-/** What the bidder was asked for, on the side that the reader sees; nothing of it where that side does not follow. */
+/**
+ * The counter-offer's amount on the reader's side; undefined if the shipper's price does not follow the bid.
+ */
 function counterFor(caller: Caller, row: FoundBid, rates: Rates, load: ShipmentLoad): string | undefined {
   const { bid, margin } = row
   if (bid.counterAmount === null) return undefined
@@ -140,11 +142,14 @@ function told(found: FoundBid, load: ShipmentLoad, caller: Caller, { price, coun
   }
 }
 
-/** Partners know their own; a broker who may read fleets reads only what they brought in themselves. */
+/** Partners see their own fleet's data; a broker may read fleets, but sees here only what they brought in. */
 const maySee = ({ userType, grants }: Caller, permission: Permission, isOwn: boolean): boolean =>
   isOwn || (userType === UserType.internal && mayDo(grants, permission).allowed)
 
-/** Nobody is named where the shipment countered by itself. A note of customer support is meant for the partner. */
+/**
+ * There is no author if the counter-offer was automatic. Customer support's notes are shown only to readers
+ * of the partner's side.
+ */
 function toCounter(
   { bid: { counterAt, counterNote }, counteredBy }: FoundBid,
   amount: string,

@@ -20,7 +20,7 @@ import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import { type BidRow, type BidStatus, bids } from './bids.table.ts'
 
-/** A bid is its partner's and the shipment's; among partners each sees only their own. */
+/** A bid belongs to its partner and to the shipment's owners; a partner sees only their own bids. */
 const bidOwner: OwnerColumns = { ...shipmentOwner, ofPartner: (partnerId) => eq(bids.partnerId, partnerId) }
 
 export const bidsWithinReach = (caller: Caller, permission: Permission): SQL | undefined =>
@@ -57,7 +57,7 @@ const driverFacts = asJson({ id: drivers.id, name: drivers.fullName })
 const enterer = asJson(entered)
 const decider = asJson(decided)
 const counterer = asJson(personColumns(counteredBy))
-/** What a bid shows, as one value: of all that is read of it, most is read from few rows again and again. */
+/** Everything shown with a bid as one JSON value, with subqueries into small tables. */
 const bidAndMore = asOneJson({
   bid: bidRow.row,
   partner: sql<Json>`(select ${partnerFacts.row} from ${partners} where ${inFull(partners.id)} = ${inFull(bids.partnerId)})`,
@@ -65,8 +65,8 @@ const bidAndMore = asOneJson({
     on ${inFull(companyProjects.id)} = ${inFull(shipments.projectId)} where ${inFull(shipments.id)} = ${inFull(bids.shipmentId)})`,
   vehicle: sql<Json | null>`(select ${vehicleFacts.row} from ${vehicles} where ${inFull(vehicles.id)} = ${inFull(bids.vehicleId)})`,
   driver: sql<Json | null>`(select ${driverFacts.row} from ${drivers} where ${inFull(drivers.id)} = ${inFull(bids.driverId)})`,
-  // What won costs its shipper what its bookings say, whatever the project adds by now. The first of them: with a limit
-  // of one, PostgreSQL walks through all bookings by their ids, which has no end for a bid that has none.
+  // The shipper's price of an awarded bid uses the margin kept in its first booking. `json_agg ... -> 0` is
+  // used instead of `limit 1`, because with a limit PostgreSQL scans all bookings by id if the bid has none.
   keptMargin: sql<KeptMargin | null>`(select json_agg(b.kept_margin order by b.id) -> 0 from bookings b where b.bid_id = ${inFull(bids.id)})`,
   enteredBy: sql<Json | null>`(select ${enterer.row} from users entered_by_user where entered_by_user.id = ${inFull(bids.enteredBy)})`,
   decidedBy: sql<Json | null>`(select ${decider.row} from users decided_by_user where decided_by_user.id = ${inFull(bids.decidedBy)})`,
@@ -114,7 +114,7 @@ export async function selectBids(db: Database, where: SQL | undefined): Promise<
   return rows.map(({ found }) => toFoundBid(found))
 }
 
-/** The shipment of a bid within the caller's reach, or 404. */
+/** Id of the bid's shipment; 404 if the bid is out of the caller's reach. */
 export async function shipmentIdOfBid(reading: Reading, id: number, permission: Permission): Promise<number> {
   const [found] = await reading.db
     .select({ shipmentId: bids.shipmentId })
@@ -125,7 +125,7 @@ export async function shipmentIdOfBid(reading: Reading, id: number, permission: 
   return found.shipmentId
 }
 
-/** Bids of a held shipment, held in the order of their ids. */
+/** Locks bids of a locked shipment, in the order of their ids. */
 export const holdBids = (work: Work, shipmentId: number, ids: readonly number[]): Promise<BidRow[]> =>
   work.tx
     .select()
@@ -136,7 +136,7 @@ export const holdBids = (work: Work, shipmentId: number, ids: readonly number[])
 
 export type BidPatch = Partial<Omit<typeof bids.$inferInsert, 'id' | 'version'>>
 
-/** Moves held bids on, and only from the statuses they were held in. */
+/** Updates locked bids, only if their statuses are still the locked ones. */
 export async function changeBids(
   work: Work,
   held: readonly Pick<BidRow, 'id' | 'status'>[],
@@ -165,7 +165,7 @@ type NewBid = Omit<
   'shipmentId' | 'currency' | 'enteredBy' | 'createdAt' | 'updatedAt'
 >
 
-/** A bid of a held shipment, entered by whoever makes the change, and what it shows. */
+/** Inserts a bid of a locked shipment, entered by the caller, and returns it for display. */
 export async function insertBid(
   { tx, caller, now }: Work,
   shipment: ShipmentRow,
@@ -182,10 +182,12 @@ export async function insertBid(
   return toFoundBid(asTold(await insertRow(tx, bids, row, { tell: bidAndMore.text })))
 }
 
-/** The text that was told is that of these values. */
+/** The cast is safe: the JSON was built from these columns. */
 const asTold = (told: unknown) => told as BidAndMore
 
-/** One open bid per partner; a new one only after the last was rejected or withdrawn. */
+/**
+ * A partner has at most one open bid per shipment; a new one is allowed only after a rejection or back-out.
+ */
 export async function refuseSecondBid(work: Work, shipmentId: number, partnerId: number): Promise<void> {
   const [open] = await work.tx
     .select({ id: bids.id })

@@ -50,7 +50,7 @@ export const bids = pgTable(
     status: text('status').$type<BidStatus>().notNull().default('CREATED'),
     counterAmount: money('counter_amount'),
     counterAt: moment('counter_at'),
-    /** Nobody where the shipment countered by itself. */
+    /** Null if the counter-offer was automatic. */
     counterBy: integer('counter_by'),
     counterNote: text('counter_note'),
     reasonKind: integer('reason_kind').$type<1 | 2 | 3>(),
@@ -64,7 +64,7 @@ export const bids = pgTable(
   },
   (t) => [
     check('bids_vehicles_awarded', sql`${t.vehiclesAwarded} between 0 and ${t.vehicleCount}`),
-    // A new bid of the same partner may follow only a rejected or withdrawn one.
+    // A partner may place a new bid only after the last one was rejected or backed out.
     uniqueIndex('bids_one_open_per_partner')
       .on(t.shipmentId, t.partnerId)
       .where(sql`status not in ('REJECTED', 'BACKOUT')`),

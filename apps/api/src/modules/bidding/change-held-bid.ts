@@ -11,7 +11,7 @@ import { readBid } from './list-bids.ts'
 
 export type HeldBid = { bid: BidRow; shipment: ShipmentRow; current: () => Promise<Bid> }
 
-/** The frame of every change to one bid: its shipment first, then the bid, as an award holds them. */
+/** The common steps of every change of one bid: locks the shipment first, then the bid, as an award does. */
 export function changeHeldBid(
   request: Asked,
   { id, permission, version }: { id: number; permission: Permission; version?: number | undefined },
@@ -29,7 +29,7 @@ export function changeHeldBid(
   })
 }
 
-/** A bid that stands elsewhere by now is a conflict; a missing reason or a loaded truck is a broken rule. */
+/** A bid whose status has changed is a conflict; a missing reason or a loaded truck is a broken rule. */
 export async function refuseMove(move: BidMove, current: () => Promise<Bid>): Promise<void> {
   const verdict = mayMoveBid(move)
   if (verdict.allowed) return

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 
-/** Counts the bookings of these drivers anew: delivered, backed out of, and there by the agreed time of those seen. */
+/**
+ * Recounts the drivers' bookings: delivered, backed out, and the share on time of those whose arrival is
+ * known.
+ */
 export async function countDrivers(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.execute(sql`update drivers d

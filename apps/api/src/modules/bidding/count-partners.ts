@@ -5,12 +5,12 @@ import type { Transaction } from '../../db/transaction.ts'
 import { partnerMonths } from '../partners/partner-months.table.ts'
 import { partners } from '../partners/partners.table.ts'
 
-/** The first day of the first month that counts. */
+/** First day of the first month of the scoring period, 'yyyy-mm-dd'. */
 export const scoredFrom = (now: Date): string => `${scoredMonthsAt(now)[0]}-01`
 
 /**
- * Counts the months of these partners anew from their bids and bookings, and their score and tier from these. Counted
- * and not added to, so that a correction, or a run that is done twice, leaves nothing wrong behind.
+ * Recounts the partners' months from their bids and bookings, and derives score and tier. Recounting, rather
+ * than adding, keeps corrections and repeated runs harmless.
  */
 export async function countPartners(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
@@ -50,7 +50,7 @@ const sumsOfMonths: Record<keyof ScoreCounts, ReturnType<typeof sumOf>> = {
   claims: sumOf('claims'),
 }
 
-/** A bid that was won has a booking, whatever became of it; a booking that is disputed has a hold that says so. */
+/** A bid counts as won if it has a booking, and a booking as disputed if it has a dispute hold. */
 const writeMonths = (db: Database, ids: readonly number[], from: string) =>
   db.execute(sql`insert into partner_months
       (partner_id, month, bids, decided, won, bookings, backouts, seen, on_time, delivered, claims)
@@ -71,7 +71,7 @@ const writeMonths = (db: Database, ids: readonly number[], from: string) =>
 
 type Sum = ScoreCounts & { id: number }
 
-/** What stays as it is, is not written: most changes of a bid move no figure. */
+/** Writes only scores that changed, because most changes of a bid do not affect them. */
 function writeScores(db: Database, sums: readonly Sum[]) {
   const scores = sums.map(({ id, ...counts }) => ({
     id,

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const shipper = 'shipper@karwan.test'
 
-/** A bid of 100,000 that waits, and its partner. */
+/** Places a bid of 100,000 and returns it with its partner. */
 async function placed(changes: Record<string, unknown> = {}) {
   const { id: shipmentId } = await scene.offer({ project: 1, ...changes })
   const partner = await addPartner(app)
@@ -140,7 +140,7 @@ describe('agreeing to it', () => {
       autoNegotiate: true,
       shipperRate: '95000',
     })
-    // The project adds 8 percent, with which the shipper pays the rate.
+    // With the project's margin of 8 percent, the shipper pays exactly the rate.
     expect(bid.counter.amount).toBe('87962.96')
     expect(granted(await agree(bid.id), 200)).toMatchObject({ status: 'ACCEPTED', isAutoAccepted: true })
     expect(await scene.read(shipmentId)).toMatchObject({ vehiclesOpen: 0, bidsCount: 0 })
@@ -157,7 +157,7 @@ describe('a shipper who may counter', () => {
     const grants = [...(role?.grants ?? []), { permission: 'bid:counter' as const, scope: 'GROUP' as const }]
     await app.db.update(roles).set({ grants }).where(eq(roles.name, 'Shipper admin'))
     await app.db.update(companyProjects).set({ marginTypeId: 1, marginValue: '8' })
-    // Who asks, and what they may, is remembered for a second.
+    // The caller's rights are cached for a second.
     app.pass(2_000)
   })
 

@@ -15,10 +15,10 @@ import { leaveBidTrail } from './bid-trail.ts'
 import { bids } from './bids.table.ts'
 import { changeHeldBid, type HeldBid } from './change-held-bid.ts'
 
-/** The bidder is asked for another amount; a later counter-offer takes the place of this one. */
+/** Makes a counter-offer to the bidder; it replaces an earlier one. */
 export const counterBid: Handler<'counterBid'> = (request) => {
   const { amount, note, version } = request.body
-  // Nobody bargains with themself.
+  // A partner cannot make a counter-offer to themselves.
   if (request.caller.userType === UserType.partner) throw refusal.forbidden()
   return changeHeldBid(
     request,
@@ -35,7 +35,7 @@ export const counterBid: Handler<'counterBid'> = (request) => {
   )
 }
 
-/** What the partner is asked for by whoever names their own price, or the partner's. */
+/** The amount that the partner is asked for, given a partner's price or a shipper's price. */
 async function askedOfPartner(work: Work, { bid, shipment }: HeldBid, amount: string): Promise<string> {
   const placed = { ...shipment, ...bid }
   const bargain = { window: windowOf(shipment), now: work.now }
@@ -47,7 +47,7 @@ async function askedOfPartner(work: Work, { bid, shipment }: HeldBid, amount: st
   const load = await openLoadOf(work.db, shipment)
   const price = found && priceFor(work.caller, found, shipment, load)
   const asked = price && partnerAmountOf({ ...price, amount }, found.margin, shipment, load)
-  // Nothing of the partner's side is told by which limit refuses.
+  // The refusal must not disclose which limit of the partner's side was hit.
   if (!price || asked === undefined) return refuse('bid.counter_of_agreed')
   refuseUnless(mayCounterPrice({ bid: { ...placed, ...price }, ...bargain }, amount), { field: 'amount' })
   return asked

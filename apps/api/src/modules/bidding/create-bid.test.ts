@@ -20,10 +20,10 @@ afterAll(() => app.close())
 const contractual = (vehicleTypeId: number, changes: Record<string, unknown> = {}) => ({
   shipmentCategoryTypeId: 2,
   project: 1,
-  // Within the limits of the type: a Suzuki's are low.
+  // Within the limits of the vehicle type; those of a Suzuki are low.
   contractAmount: vehicleTypeId === 5 ? '8000' : '150000',
   vehicleTypeId,
-  // What fits into the smallest type as well.
+  // A weight that fits the smallest type too.
   weight: 1,
   ...changes,
 })
@@ -233,7 +233,7 @@ describe('what a shipment answers by itself', () => {
   it('holds against the shipper’s rate what the shipper pays, with the margin on top', async () => {
     const [id, projectId] = await withMargin({ acceptAutoBid: true, shipperRate: '50000' })
     const [dear, good] = [await addPartner(app), await addPartner(app)]
-    // 48,000 and 8 percent of it are 51,840.
+    // 48,000 plus 8 percent is 51,840.
     expect(granted(await scene.bid(id, dear.id, { amount: '48000' }), 201).status).toBe('CREATED')
     expect(granted(await scene.bid(id, good.id, { amount: '46296.29' }), 201).status).toBe('ACCEPTED')
     await withoutMargin(projectId)
@@ -283,7 +283,7 @@ describe('what a shipment answers by itself', () => {
   })
 })
 
-/** A shipment on offer whose project adds 8 percent. */
+/** Creates an open shipment whose project has a margin of 8 percent. */
 async function withMargin(changes: object): Promise<[number, number]> {
   const { id } = await scene.offer({ project: 1, ...changes })
   const [row] = await app.db

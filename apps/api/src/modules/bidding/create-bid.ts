@@ -26,7 +26,7 @@ import { findOpenMarketShipment } from './open-market.ts'
 
 type Body = BodyOf<'createBid'>
 
-/** A partner's own offer, or one that customer support or a broker writes down for them. */
+/** A bid by a partner themselves, or entered for them by customer support or a broker. */
 export const createBid: Handler<'createBid'> = (request) => {
   const { body } = request
   return transact(request, async (work) => {
@@ -66,7 +66,10 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'bid.available_from_far': 'availableFrom',
 }
 
-/** Where the state of the shipment is the reason, whoever may read it gets it as it stands now. */
+/**
+ * Codes that are conflicts with the shipment's state; callers who may read the shipment get it with the
+ * answer.
+ */
 const conflicts: readonly string[] = ['bid.shipment_final', 'bid.window_closed', 'bid.no_open_vehicles']
 
 async function refusedWith(work: Work, shipment: ShipmentRow, code: string) {
@@ -83,7 +86,7 @@ const momentsOf = ({ availableFrom, validUntil }: Body) => ({
   validUntil: validUntil ? new Date(validUntil) : null,
 })
 
-/** Partners bid on what the load board offers them, everybody else on the shipments they look after. */
+/** Partners may bid on what the load board shows them; others on shipments within their reach. */
 async function shipmentForBid(work: Work, id: number): Promise<ShipmentRow> {
   if (work.caller.userType !== UserType.partner) return lockShipment(work, id, 'bid:create')
   const shipment = await holdShipment(work, id)
@@ -91,7 +94,7 @@ async function shipmentForBid(work: Work, id: number): Promise<ShipmentRow> {
   return shipment
 }
 
-/** Partners bid for themselves alone. */
+/** Partners can bid only for themselves. */
 function bidderId({ userType, partnerId }: Caller, asked: number | undefined): number | null {
   if (userType !== UserType.partner) return asked ?? null
   return asked === undefined || asked === partnerId ? partnerId : null
@@ -130,7 +133,7 @@ async function placeBid(
   return placed
 }
 
-/** A truck that a bid names is one of the partner's; so is who drives it. */
+/** A vehicle or driver named in a bid must belong to the partner. */
 async function crewOffered(work: Work, partnerId: number, { vehicleId, driverId }: Body) {
   const isTheirs = async (table: typeof vehicles | typeof drivers, id: number) => {
     const where = and(eq(table.id, id), eq(table.partnerId, partnerId))
@@ -143,7 +146,7 @@ async function crewOffered(work: Work, partnerId: number, { vehicleId, driverId 
   return { vehicleId: vehicleId ?? null, driverId: driverId ?? null }
 }
 
-/** Only who takes the call can say how an offer came in. */
+/** Only staff may state the channel of a bid; for others it follows from their user type. */
 function channelOf(caller: Caller, body: Body): BidRow['channel'] {
   switch (caller.userType) {
     case UserType.internal:

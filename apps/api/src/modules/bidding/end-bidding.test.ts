@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** One of the vehicles is awarded, and another partner's bid waits for the next. */
+/** Awards one vehicle and leaves another partner's bid waiting for the next. */
 async function halfCovered(vehicleCount: number) {
   const { id } = await scene.offer({ vehicleCount })
   const winner = await addPartner(app)
@@ -72,7 +72,7 @@ it('a vehicle fewer makes the lowest bid by the tonne dearer for each that is le
 })
 
 describe('a shipment that is over with a vehicle open', () => {
-  /** The covered vehicle arrives before anybody was found for the other. */
+  /** Delivers the covered vehicle before the other vehicle is awarded. */
   async function partlyDelivered() {
     const half = await halfCovered(2)
     const { driverId } = await addTruck(app, half.winner.id)

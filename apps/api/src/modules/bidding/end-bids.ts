@@ -17,7 +17,10 @@ import { type BidPatch, changeBids } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'
 import { type BidRow, bids } from './bids.table.ts'
 
-/** Whatever leaves a held shipment with nothing to award ends its bidding: the window closes, waiting bids lose. */
+/**
+ * Ends the bidding of a locked shipment with nothing left to award: closes the window and rejects waiting
+ * bids.
+ */
 export async function endBiddingIfOver(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch> {
   if (!isBiddingOver(biddingFacts(shipment))) return {}
   const isClosed = bidWindowState(windowOf(shipment), work.now) === 'closed'
@@ -26,7 +29,7 @@ export async function endBiddingIfOver(work: Work, shipment: ShipmentRow): Promi
   return { bidsCount: 0, lowestBid: null, ...(!isClosed && { bidClosesAt: work.now }) }
 }
 
-/** Nothing is left to award: the bids that wait lose. They stay readable, as backups. */
+/** Rejects the waiting bids when nothing is left to award. They remain readable as backups. */
 export async function rejectLeftoverBids(work: Work, shipment: ShipmentRow): Promise<void> {
   const waiting = await heldBids(work, shipment.id, ['CREATED'])
   await endBids(work, shipment, waiting, 'REJECTED', await whyLeftOver(work, shipment))
@@ -35,7 +38,7 @@ export async function rejectLeftoverBids(work: Work, shipment: ShipmentRow): Pro
 async function whyLeftOver(work: Work, shipment: ShipmentRow): Promise<Why> {
   const reasonKind = ReasonKind.rejectBid
   const facts = biddingFacts(shipment)
-  // A shipment that ended with vehicles open was not covered; the list has no reason for that, so it is put in words.
+  // A shipment that ended with open vehicles was not covered; no listed reason fits, so a text is used.
   if (facts.vehiclesOpen > 0) return { reasonKind, reason: sentenceOf(mayCoverVehicles(facts, 1)) ?? null }
   const [listed] = await work.tx
     .select({ id: refusalReasons.id })
@@ -44,7 +47,10 @@ async function whyLeftOver(work: Work, shipment: ShipmentRow): Promise<Why> {
   return { reasonKind, reasonId: listed?.id ?? null, reason: alreadyCovered }
 }
 
-/** With their shipment. What was awarded already cannot be rejected any more once it was acknowledged. */
+/**
+ * Ends bids together with their shipment. Bids that were acknowledged count as backed out instead of
+ * rejected.
+ */
 export async function endBidsOfCancelledShipment(
   work: Work,
   shipment: ShipmentRow,

@@ -29,16 +29,16 @@ const rival = asJson({
 })
 const booked = asJson({ weightKg: bookings.weightKg })
 
-/** Who bids, as far as a bid asks about them. */
+/** The partner's columns that placing a bid needs. */
 export type Bidder = ReturnType<typeof bidder.read>
-/** What there is to know of a held shipment before another bid is placed on it. */
+/** What must be known of a locked shipment before another bid is placed. */
 export type FactsOfBidding = {
   partner: Bidder | undefined
   others: (RankedBid & { partnerId: number })[]
   load: ShipmentLoad
 }
 
-/** Asked in one question, as each by itself is a way to the database and back. */
+/** Reads everything in one query, to save the time of several. */
 export async function factsOfBidding(
   { db, caller }: Work,
   shipment: ShipmentRow,
@@ -59,7 +59,7 @@ export async function factsOfBidding(
 type Facts = ReturnType<typeof factsWithin>
 const known = new Map<string, Facts>()
 
-/** Callers of one kind see their partners by the same question with other ids. */
+/** The query depends on the kind of caller and takes the ids as parameters, so it is built once per kind. */
 function factsFor(caller: Caller): Facts {
   const { userType, groupId, partnerId } = caller
   const kind = `facts_of_bidding_${userType}${groupId === null ? 0 : 1}${partnerId === null ? 0 : 1}`
@@ -82,7 +82,7 @@ const factsWithin = (name: string, caller: Caller) =>
             where ${bookings.shipmentId} = ${isOfShipment} and ${bookings.statusId} <> 13)`,
         })
         .from(sql`(values (1)) as one`)
-        // With one table alone its columns are written without its name, and would mean another one's.
+        // The dummy join makes drizzle qualify column names; unqualified, they would refer to another table.
         .innerJoin(sql`(values (1)) as two`, sql`true`)
     )
   })

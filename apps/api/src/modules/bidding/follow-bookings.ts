@@ -8,7 +8,7 @@ import { leaveBidTrail } from './bid-trail.ts'
 import { bids } from './bids.table.ts'
 import { endBids } from './end-bids.ts'
 
-/** The first driver of a bid's bookings. Who sends a driver has confirmed the award, said or unsaid. */
+/** The first driver of a bid's bookings was assigned, which also acknowledges the award. */
 export async function followDriver(work: Work, bidId: number): Promise<void> {
   const [bid] = await work.tx.select().from(bids).where(eq(bids.id, bidId)).for('update')
   if (bid?.status !== 'ACCEPTED' && bid?.status !== 'ACKNOWLEDGED') return
@@ -21,7 +21,7 @@ export async function followDriver(work: Work, bidId: number): Promise<void> {
 
 const delivered = 11
 
-/** A delivery that was none: its bid is not kept yet, so it stands again where its drivers are. */
+/** A delivery was corrected: the bid is not fulfilled yet and returns to the status with assigned drivers. */
 export async function reopenFulfilledBid(work: Work, bidId: number): Promise<void> {
   const [bid] = await work.tx.select().from(bids).where(eq(bids.id, bidId)).for('update')
   if (bid?.status !== 'FULFILLED') return
@@ -30,7 +30,7 @@ export async function reopenFulfilledBid(work: Work, bidId: number): Promise<voi
   await leaveBidTrail(work, shipment, changed, { action: 'bid.fulfilment_corrected' })
 }
 
-/** A bid is kept once none of its vehicles is still on the way. */
+/** A bid is fulfilled once none of its vehicles is on the way. */
 export async function fulfilBid(work: Work, bidId: number): Promise<void> {
   const onTheWay = await work.tx
     .select({ id: bookings.id })
@@ -44,8 +44,8 @@ export async function fulfilBid(work: Work, bidId: number): Promise<void> {
 }
 
 /**
- * A bid whose bookings were all cancelled is over, so that its partner may bid again. The kind of the reason says
- * that the booking was cancelled, and nobody backed out.
+ * Ends a bid whose bookings were all cancelled, so that the partner may bid again. The kind of the reason
+ * shows that the booking was cancelled and that the partner did not back out.
  */
 export async function endBidWithoutBookings(
   work: Work,

@@ -17,11 +17,14 @@ declare module '../../jobs/enqueue.ts' {
   }
 }
 
-/** A change is written some time after the moment that it says; counted twice it does no harm. */
+/** A change may be committed after its timestamp, so runs overlap; counting twice does no harm. */
 const overlapMs = 5 * 60_000
 const atOnce = 200
 
-/** Counts whoever had a bid or a booking changed since the last run, or a month that no longer counts. */
+/**
+ * Recounts partners and drivers whose bids or bookings changed since the last run, or whose oldest month has
+ * expired.
+ */
 export const keepScores: JobHandler<object> = {
   tries: 3,
   async run(_, { deps: { db }, now }) {
@@ -60,7 +63,7 @@ async function countChanged(db: Database, since: Date, now: Date): Promise<void>
   await inParts([...new Set(drove.filter((id) => id !== null))], (part) => countDrivers(db, part))
 }
 
-/** Every partner and driver, in parts, so that no transaction holds them all. */
+/** Recounts all partners and drivers in batches, so that no transaction locks all of them. */
 export async function countEverybody(db: Database, now: Date): Promise<void> {
   for (let after = 0; ; ) {
     const part = await db

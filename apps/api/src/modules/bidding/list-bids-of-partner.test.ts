@@ -71,7 +71,7 @@ describe('the bids of a partner', () => {
     expect((await listed(partner.id, { as: 'finance@karwan.test' })).status).toBe(403)
     expect((await listed(999_999)).status).toBe(404)
 
-    // A broker who books with the partner sees the bids for the own shipments alone.
+    // A broker who works with the partner sees only the bids on the broker's own shipments.
     const broker = 'broker@karwan.test'
     const [{ groupId } = { groupId: null }] = await app.db
       .select({ groupId: users.groupId })

@@ -52,7 +52,7 @@ function withinReach(db: Database, caller: Caller): SQL | undefined {
   )
 }
 
-/** The bids of these ids in their order, each with its shipment and with what that has still to award. */
+/** Reads bids by id in order, each with its shipment and the load left to award. */
 async function readPartnerBids(db: Database, ids: number[]): Promise<FoundPartnerBid[]> {
   const found = new Map((await selectBids(db, inArray(bids.id, ids))).map((row) => [row.bid.id, row]))
   const of = [...new Set([...found.values()].map(({ bid }) => bid.shipmentId))]

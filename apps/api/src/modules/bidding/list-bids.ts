@@ -16,13 +16,13 @@ import { findOpenMarketShipment } from './open-market.ts'
 export const listShipmentBids: Handler<'listShipmentBids'> = async (request) => {
   const { caller, path } = request
   const reading = readingOf(request)
-  // A partner may look at what they have bid on, or could bid on, and finds only their own bids there.
+  // A partner may list the bids of shipments on their load board, but sees only their own.
   if (caller.userType === UserType.partner) await findOpenMarketShipment(reading, path.id)
   else await findShipment(reading, path.id, 'bid:read')
   return bidsSeenBy(reading, path.id, competingWithin(caller))
 }
 
-/** The bid that the booking came of; none where it was made without one, or the caller may not see it. */
+/** The bid that the booking came from; empty if there is none or the caller may not see it. */
 export const listBookingBids: Handler<'listBookingBids'> = async (request) => {
   const { path } = request
   const reading = readingOf(request)
@@ -31,14 +31,16 @@ export const listBookingBids: Handler<'listBookingBids'> = async (request) => {
   return bids.filter(({ id }) => id === booking.bidId)
 }
 
-/** The bids of a shipment that the caller may see, ranked among all of them. */
+/** The bids of a shipment that the caller may see, with ranks among all of its bids. */
 export const readBids = (
   reading: Reading,
   shipmentId: number,
   permission: Permission = 'bid:read',
 ): Promise<Bid[]> => bidsSeenBy(reading, shipmentId, bidsWithinReach(reading.caller, permission))
 
-/** Who asks for the vehicles sees all that they are offered; who offers sees the others' bids by a right of its own. */
+/**
+ * The shipper's side sees all bids; a partner needs the permission `bid:view-competing` to see others' bids.
+ */
 const competingWithin = (caller: Caller): SQL | undefined =>
   caller.userType === UserType.partner && mayDo(caller.grants, 'bid:view-competing').allowed
     ? undefined

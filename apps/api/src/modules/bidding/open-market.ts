@@ -7,7 +7,10 @@ import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { bids } from './bids.table.ts'
 
-/** The load board: what a partner may bid on while its window is open, and what they have bid on already. */
+/**
+ * The load board of a partner: shipments with an open window that they may bid on, and those they have bid
+ * on.
+ */
 export function openMarket(db: Database, caller: Caller, now: Date): SQL | undefined {
   const partnerId = caller.partnerId ?? -1
   const isPrivatePartner = exists(

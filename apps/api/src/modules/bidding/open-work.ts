@@ -12,7 +12,9 @@ import { bids } from './bids.table.ts'
 const nothing = sql`false`
 const delivered = 11
 
-/** What is open with somebody: what they handle as staff, book as a shipper, or carry as a partner or driver. */
+/**
+ * Number of open records of a user: handled as staff, booked as a shipper, or carried as a partner or driver.
+ */
 export async function openWorkOf({ db }: Reading, user: Whose): Promise<OpenWork> {
   const countOf = async (table: PgTable, where: SQL | undefined) => {
     const [row] = await db.select({ open: count() }).from(table).where(where)

@@ -6,7 +6,7 @@ import { changeHeldBid, refuseMove } from './change-held-bid.ts'
 import { endBids } from './end-bids.ts'
 import { takeBackVehicles } from './take-back-vehicles.ts'
 
-/** An offer is turned down, or an award is revoked before the partner has confirmed it. */
+/** Rejects a bid, or revokes an award that the partner has not acknowledged yet. */
 export const rejectBid: Handler<'rejectBid'> = (request) => {
   const { reasonId, reason: words } = request.body
   return changeHeldBid(

@@ -4,7 +4,7 @@ import { refuseUnless } from '../../http/refusal.ts'
 import { biddingFacts, windowOf } from '../shipments/bid-window.ts'
 import { changeHeldShipment, heldBy } from '../shipments/change-held-shipment.ts'
 
-/** How long bidding stays open once it opens; where it is open already, from now on. */
+/** Sets the bidding window in minutes from its opening; if it is open already, from now. */
 export const setBidWindow: Handler<'setBidWindow'> = (request) => {
   const { window: minutes } = request.path
   return changeHeldShipment(request, heldBy(request, 'shipment:set-window'), ({ now }, shipment) => {

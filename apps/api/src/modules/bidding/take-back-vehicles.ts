@@ -9,7 +9,7 @@ import { releasedVehicles, rollUpShipment } from '../bookings/roll-up-shipment.t
 import { bidFigures } from './bid-figures.ts'
 import type { HeldBid } from './change-held-bid.ts'
 
-/** The bookings of a bid that is over are cancelled; their vehicles are open, and a new window opens for them. */
+/** Cancels the bookings of a bid that ended; their vehicles become open again with a new bidding window. */
 export async function takeBackVehicles(
   work: Work,
   { bid, shipment }: HeldBid,

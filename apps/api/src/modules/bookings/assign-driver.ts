@@ -22,7 +22,7 @@ export const assignDriver: Handler<'assignDriver'> = (request) => {
   })
 }
 
-/** Gives a held booking its first driver and vehicle; its bid goes along. */
+/** Assigns the first driver and vehicle to a locked booking, and updates its bid. */
 export async function assignCrew(
   work: Work,
   booking: BookingRow,

@@ -6,10 +6,13 @@ import type { FoundBooking } from './booking.store.ts'
 
 export type WithBalance = FoundBooking & { balance?: PartnerBalance | undefined }
 
-/** What their partners were advanced and are still owed, asked of all of them at once, for whoever may see what partners get. */
+/**
+ * Adds the partner's advance and balance to each booking, in one query, if the caller may see partners'
+ * amounts.
+ */
 export async function withBalances(reading: Reading, found: FoundBooking[]): Promise<WithBalance[]> {
   const { caller } = reading
-  // Which of them are a partner's own is told by each booking.
+  // A partner sees only the amounts of their own bookings; the mapper checks that for each booking.
   if (!fieldGates(caller).partnerRates && caller.userType !== UserType.partner) return found
   const balances = await reading.ports.bookings.balancesOfPartners(
     reading,

@@ -6,7 +6,7 @@ import { bookings } from './bookings.table.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** What a booking carries in boxes, and until when each has to be given back empty. */
+/** Containers of a booking, and until when each must be returned empty. */
 export const bookingContainers = pgTable(
   'booking_containers',
   {
@@ -21,7 +21,7 @@ export const bookingContainers = pgTable(
     freeUntil: day('free_until'),
     returnedOn: day('returned_on'),
     returnedBy: integer('returned_by'),
-    /** Of the empty return receipt; the papers stand above bookings. */
+    /** The document with the empty return receipt. No foreign key, because documents stand above bookings. */
     returnDocumentId: integer('return_document_id'),
     createdBy: integer('created_by').notNull(),
     createdAt: moment('created_at').notNull(),

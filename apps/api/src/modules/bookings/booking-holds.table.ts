@@ -5,7 +5,7 @@ import { bookings } from './bookings.table.ts'
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What is or was wrong with a booking beside its status. */
+/** Current and released holds of a booking. */
 export const bookingHolds = pgTable(
   'booking_holds',
   {

@@ -17,7 +17,9 @@ const packetsOf = (booking: { hasContainer: boolean; crossesBorder: boolean }) =
   return `case s.project_vertical_type_id ${cases.join(' ')} else ${others} end`
 }
 
-/** The packet of its vertical and corridor, of whatever the domain's table says. */
+/**
+ * SQL of the document types that the booking needs, by its vertical and corridor, from the domain's table.
+ */
 const packet = sql.raw(`(select case
   when s.container is null and here.country_id = there.country_id then ${packetsOf({ hasContainer: false, crossesBorder: false })}
   when s.container is null then ${packetsOf({ hasContainer: false, crossesBorder: true })}
@@ -26,9 +28,9 @@ const packet = sql.raw(`(select case
   from shipments s join cities here on here.id = s.pickup_city_id join cities there on there.id = s.dropoff_city_id
   where s.id = bookings.shipment_id)`)
 
-// What a company asks for before it pays stands in its settings and in those of its invoices, or of the project's where
-// it has its own. The contexts of documents and billing stand above this one, so their tables are named and not
-// imported; one question tells all of a page.
+// Document types that the company requires: by its settings, and by its invoice settings or those of the
+// project. The tables are named in SQL and not imported, because documents and billing stand above this
+// context. One query serves a whole page.
 const ofCompany = sql`select wanted.type_id::integer as type_id from configs c, jsonb_array_elements_text(c.values) as wanted(type_id)
     where c.group_id = ${bookings.groupId} and c.name = 'REQUIRED_DOCUMENTS' and wanted.type_id ~ '^[0-9]{1,2}$'
   union select unnest(coalesce(
@@ -43,12 +45,12 @@ const expected = sql`select asked.type_id from (${asked}) as asked
 const present = sql`select d.document_type_id from booking_documents d
   where d.booking_id = ${bookings.id} and d.status in ('UPLOADED', 'VERIFIED')`
 
-/** A booking's papers to the invoice: those that it needs, and those of them that are not there. */
+/** JSON of a booking's papers to the invoice: the required types and the missing ones. */
 export const papersAsJson = sql<PapersJson>`json_build_array(
   array(${expected} order by 1), array((${expected}) except (${present}) order by 1))`
 export type PapersJson = readonly [DocumentTypeId[], DocumentTypeId[]]
 
-/** What a delivered booking lacks besides the proof of its delivery, which comes after it. */
+/** Papers to the invoice that a delivered booking lacks, except the proof of delivery, which comes later. */
 export async function missingToInvoice({ tx }: Work, id: number): Promise<DocumentTypeId[]> {
   const [row] = await tx.select({ papers: papersAsJson }).from(bookings).where(eq(bookings.id, id))
   return (row?.papers[1] ?? []).filter((typeId) => typeId !== proofOfDelivery)
@@ -60,18 +62,18 @@ const isMissing = sql`not (asked.type_id = 2 and ${bookings.podStatus} = 'NOT_RE
     and d.document_type_id = asked.type_id and d.status in ('UPLOADED', 'VERIFIED'))`
 
 /**
- * A paper that the invoice needs is not there. The first that is missing is enough: what the company asks for besides
- * is only looked up where the packet is whole.
+ * Whether a required paper is missing. The company's requirements are looked up only if the packet is
+ * complete.
  */
 const lacks = sql`(exists (select from unnest(${packet}) as asked(type_id) where ${isMissing})
   or exists (select from (${ofCompany}) as asked where ${isMissing}))`
 
-/** Loaded, not billed yet, and without a paper that the invoice needs. */
+/** Loaded, not invoiced yet, and with a required paper missing. */
 export const lacksPapers: SQL = sql`(${bookings.statusId} between 6 and 12 and not ${bookings.isInvoiced} and ${bookings.lacksPapers})`
 
 /**
- * Whether a booking lacks papers is kept with it, so that those that do are found without looking at those that do not.
- * Whoever changes papers, or what is asked for, calls this in the same transaction, after the change.
+ * Whether papers are missing is stored in the booking, so that an index finds these bookings. Call this in
+ * the same transaction after every change of papers or of the requirements.
  */
 export async function keepLacking({ tx }: Pick<Work, 'tx'>, which: SQL): Promise<void> {
   await tx
@@ -80,14 +82,17 @@ export async function keepLacking({ tx }: Pick<Work, 'tx'>, which: SQL): Promise
     .where(and(which, sql`${bookings.lacksPapers} is distinct from ${lacks}`))
 }
 
-/** The same for all of a company that are not billed; of those that are, it is reckoned when their invoice is withdrawn. */
+/**
+ * The same for all bookings of a company that are not invoiced; for an invoiced one it is computed when its
+ * invoice is withdrawn.
+ */
 export const keepLackingOfCompany = (work: Pick<Work, 'tx'>, companyId: number): Promise<void> =>
   keepLacking(
     work,
     sql`${bookings.groupId} = ${companyId} and ${bookings.statusId} <= 12 and not ${bookings.isInvoiced}`,
   )
 
-/** The same for all of a shipment, when what it carries, where to or for whom has changed. */
+/** The same for all bookings of a shipment, after its goods, places or company changed. */
 export async function keepLackingOfShipment(
   work: Pick<Work, 'tx'>,
   { id, groupId }: { id: number; groupId: number | null },
@@ -98,12 +103,15 @@ export async function keepLackingOfShipment(
 
 const demands = (companyId: number) => sql`hashtextextended(${`papers asked for by ${companyId}`}, 0)`
 
-/** Whoever changes a booking's papers does so by what its company asks for until they are done. */
+/** Takes a shared lock on the company's requirements, so that they do not change while papers are written. */
 export async function letDemandsStand({ tx }: Pick<Work, 'tx'>, companyId: number | null): Promise<void> {
   if (companyId !== null) await tx.execute(sql`select pg_advisory_xact_lock_shared(${demands(companyId)})`)
 }
 
-/** Before what a company asks for is changed: papers on their way come first, and those after it wait. */
+/**
+ * Takes the exclusive lock before a company's requirements are changed: running changes of papers finish
+ * first, and later ones wait.
+ */
 export async function holdDemands({ tx }: Pick<Work, 'tx'>, companyId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${demands(companyId)})`)
 }

@@ -20,7 +20,9 @@ const setMargin = (margin: Margin) =>
 type Facts = Record<string, unknown>
 type Won = { margin: Margin; booked?: Facts; offered?: Facts }
 
-/** A vehicle of twenty tonnes that is won for 100,000, or for what else is said; what the shipper was shown and pays. */
+/**
+ * Awards a bid for one vehicle of 20 tonnes, 100,000 by default; returns what the shipper was shown and pays.
+ */
 async function won({ margin, booked = {}, offered = {} }: Won) {
   await setMargin(margin)
   const { id } = await scene.offer({ project: 1, weight: 20, shipperRate: undefined, ...booked })
@@ -30,7 +32,9 @@ async function won({ margin, booked = {}, offered = {} }: Won) {
   const { bookings } = granted(await scene.award(id, [bid.id]), 200)
   return { id, shown: shown.amount, bookingId: bookings[0].id as number }
 }
-/** What the shipper is shown for the bid that won, and what finance would bill of its booking. */
+/**
+ * The price that the shipper is shown for the winning bid, and the one that would be billed for its booking.
+ */
 async function shownAndBilled(id: number, bookingId: number) {
   const [bid] = granted(await app.call('listShipmentBids', { as: shipper, path: { id } }), 200)
   const [pricing] = granted(await app.call('listShipmentPricing', { as: admin, path: { id } }), 200)

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const perTonne = { weight: 40, bidCategoryTypeId: 2, contractAmount: '1000' }
 
-/** A vehicle of a shipment that is paid by the tonne goes to another partner. */
+/** Awards one vehicle of a shipment with prices per tonne to another partner. */
 async function awardOne(id: number, amount = '900') {
   const placed = granted(
     await scene.bid(id, (await addPartner(app)).id, { amount, bidCategoryTypeId: 2 }),

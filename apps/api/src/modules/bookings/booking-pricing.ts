@@ -19,11 +19,14 @@ const loadOf = ({ weightKg }: Carried, currency: string): ShipmentLoad => ({
   ...{ weight: weightKg ?? 0, weightUnit: 'kg', vehicleCount: 1, currency },
 })
 
-/** A price per vehicle or per tonne, for the weight that the booking was agreed for. */
+/** The amount of a price per vehicle or per tonne, for the weight of the booking. */
 export const amountOf = (price: Priced, carried: Carried, currency: string): string =>
   amountPerVehicle(price, loadOf(carried, currency))
 
-/** What the shipper pays for a booking: just what the bid that won it was shown for, for the weight of the booking. */
+/**
+ * What the shipper pays for a booking: the price that was shown for the winning bid, for the booking's
+ * weight.
+ */
 export function shipperAmountOf(
   shipment: ShipmentRow,
   booking: Carried & { won: Priced },
@@ -34,10 +37,10 @@ export function shipperAmountOf(
   return price === undefined ? null : amountPerVehicle(price, load)
 }
 
-/** What is kept of a project that adds nothing, or of none. */
+/** The kept margin of a project without one, or of no project. */
 export const noMargin: KeptMargin = { marginTypeId: null, marginValue: null }
 
-/** What the project of a shipment adds to what its partners get, as it is today. */
+/** The current margin of the shipment's project. */
 export async function marginOfProject(
   db: Database,
   { projectId }: Pick<ShipmentRow, 'projectId'>,
@@ -50,7 +53,7 @@ export async function marginOfProject(
   return margin ?? null
 }
 
-/** What is left over all live bookings; unknown while one of them has no shipper's price. */
+/** The total margin of all live bookings; null while one of them has no shipper's price. */
 export async function marginOfBookings(work: Work, shipmentId: number): Promise<string | null> {
   const margins = await marginsOfBookings(work, [shipmentId])
   return margins.get(shipmentId) ?? null
@@ -80,13 +83,13 @@ export const marginOf = (booking: Pick<BookingRow, 'shipperAmount' | 'freightAmo
 
 type Load = Pick<ShipmentRow, 'id' | 'weight' | 'weightUnit' | 'vehicleCount' | 'currency'>
 
-/** What a shipment still has to award; bids by the tonne are for an even share of it. */
+/** The load that a shipment still has to award; a bid per tonne covers an even share of it. */
 export async function openLoadOf(db: Database, shipment: Load): Promise<ShipmentLoad> {
   const loads = await openLoadsOf(db, [shipment])
   return loads.get(shipment.id) ?? openLoad(shipment, [])
 }
 
-/** The same of several, by their ids. */
+/** The same for several shipments, by their ids. */
 export async function openLoadsOf(
   db: Database,
   shipments: readonly Load[],

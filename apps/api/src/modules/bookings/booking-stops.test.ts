@@ -18,7 +18,7 @@ const stop = (cityId: number, locationActionType: 1 | 2) => ({
 const twoPickups = { locations: [stop(1, 1), stop(3, 1), stop(2, 2), stop(4, 2)] }
 const read = async (id: number, as?: string) =>
   granted(await scene.call('getBooking', { path: { id }, ...(as && { as }) }), 200)
-/** Each step a second after the one before it. */
+/** Moves the booking through the statuses, one second apart. */
 async function go(id: number, ...statuses: number[]) {
   for (const status of statuses) {
     app.pass(1_000)

@@ -20,7 +20,7 @@ type Stop = Awaited<ReturnType<typeof selectStops>>[number]
 type Visit = { stop: Stop; times: StopTimes }
 type Status = { statusId: BookingRow['statusId']; at: Date }
 
-/** The stops of a booking with what happened there, as its statuses and positions tell. */
+/** The stops of a booking with arrivals and departures, as derived from its statuses and positions. */
 export async function visitsOf(
   db: Database,
   booking: Pick<BookingRow, 'id' | 'shipmentId'>,
@@ -38,7 +38,7 @@ export async function visitsOf(
   })
 }
 
-/** Where the truck goes next, if it does not go on yet: asked only of statuses from which it may. */
+/** The next stop of the truck; read only in statuses from which the booking may go on to another stop. */
 export async function nextStopFor(db: Database, { id, shipmentId, statusId }: BookingRow) {
   if (statusId !== BookingStatus.loaded && statusId !== BookingStatus.unloading) return undefined
   const statuses = await db
@@ -75,7 +75,7 @@ export function shownStops(
   })
 }
 
-/** Positions at the stop that the truck was on its way to, as its history tells them. */
+/** Arrivals at stops that were detected from positions, read from the history. */
 async function seenAtStops(db: Database, bookingId: number): Promise<StopEvent[]> {
   const rows = await db
     .select({ at: activity.at, summary: activity.summary })

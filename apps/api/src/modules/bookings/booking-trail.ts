@@ -6,7 +6,7 @@ import type { BookingRow, BookingStatusId } from './bookings.table.ts'
 
 export type BookingActivity = Pick<Activity, 'action' | 'audience' | 'summary' | 'reason' | 'actorId'>
 
-/** The trail of a change to bookings: a line in the shipment's history each, and an event each. */
+/** Records a change of bookings: for each an activity in the shipment's history, and an event. */
 export async function leaveBookingTrail(
   work: Work,
   rows: readonly BookingRow[],
@@ -27,7 +27,7 @@ export async function leaveBookingTrail(
   await tellOfBookings(work, rows, name)
 }
 
-/** An event each, for whoever looks at them. */
+/** Publishes an event for each booking. */
 export async function tellOfBookings(
   work: Work,
   rows: readonly BookingRow[],

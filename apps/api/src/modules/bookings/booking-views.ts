@@ -22,7 +22,7 @@ function asMoment(moment: Date): SQL {
 }
 
 const isArriving = inArray(bookings.statusId, [inTransit, atBorder])
-/** As `hasSlipped` has it: to arrive late, or late already. */
+/** The same rule as `hasSlipped`: the arrival will be late, or is overdue. */
 const slipped = (now: Date) => {
   const planned = new Date(now.getTime() - lateAfterMinutes * 60_000)
   return and(
@@ -34,14 +34,14 @@ const slipped = (now: Date) => {
   )
 }
 const isLateToPickup = (now: Date) => [lte(bookings.statusId, enRoutePickup), lt(bookings.loadingTime, now)]
-/** Told, reckoned or planned. */
+/** The told, estimated or planned arrival. */
 const arrivesAt = sql`coalesce(${bookings.eta}, ${bookings.plannedArrivalAt})`
 
 const received = eq(bookings.podStatus, 'HARD_COPY_RECEIVED')
 const among = (copies: SQL): SQL =>
   sql`${bookings.id} in (select ${hardCopies.bookingId} from ${hardCopies} where ${copies})`
 
-/** What each view of the dashboard holds. The counts and the lists behind them both ask here. */
+/** The filters of the dashboard's views, used for both the counts and the lists behind them. */
 const views: Record<BookingView, (now: Date) => (SQL | undefined)[]> = {
   'accepted-not-acknowledged': () => [
     eq(bookings.statusId, created),

@@ -6,7 +6,7 @@ import type { FoundBooking } from './booking.store.ts'
 import type { WithBalance } from './booking-balances.ts'
 import type { BookingSummary } from './bookings.table.ts'
 
-/** When calls were made and are due is between those who make them. */
+/** Only people who make contact calls see when calls were made and are due. */
 export const mayReadCalls = ({ grants }: Caller): boolean =>
   scopeFor(grants, 'contact-call:read') !== undefined
 
@@ -18,7 +18,10 @@ export const toBookingSummary = (found: WithBalance, caller: Caller): BookingSum
   }),
 })
 
-/** A partner reads their own phone and amount plainly; who drives for them reads the phones, and not what they earn. */
+/**
+ * A partner sees phones and amounts of their own bookings in full; their driver sees the phones but no
+ * earnings.
+ */
 export function bookingGates(caller: Caller, { booking }: FoundBooking): FieldGates {
   const gates = fieldGates(caller)
   const isOfPartner = caller.partnerId !== null && caller.partnerId === booking.partnerId

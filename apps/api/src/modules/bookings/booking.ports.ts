@@ -5,35 +5,35 @@ import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import type { BookingRow } from './bookings.table.ts'
 
 type DocumentTypeId = components['schemas']['DocumentTypeId']
-/** The types of which a booking has a document that was not rejected, and those that were accepted; in their order. */
+/** Document types that a booking has (not rejected), and those that were verified; sorted by type. */
 export type BookingPapers = { present: DocumentTypeId[]; verified: DocumentTypeId[] }
 
 export type PartnerBalance = { advanceAmount: string; balanceAmount: string }
 
-/** What a change to bookings asks of their bids and documents, which stand above them in the context map. */
+/** What changes of bookings need from contexts above them in the context map: bids, documents, billing. */
 export type BookingPorts = {
-  /** The first driver of a bid's bookings is assigned. */
+  /** Call when the first driver of a bid's bookings is assigned. */
   followDriver(work: Work, bidId: number): Promise<void>
-  /** A booking of the bid was delivered or cancelled. */
+  /** Call when a booking of the bid was delivered or cancelled. */
   fulfilBid(work: Work, bidId: number): Promise<void>
-  /** A delivery was none. */
+  /** Call when a delivery was corrected. */
   reopenFulfilledBid(work: Work, bidId: number): Promise<void>
-  /** A booking of the bid was cancelled; with the last one the bid ends. */
+  /** Call when a booking of the bid was cancelled; the bid ends with its last booking. */
   endBidWithoutBookings(work: Work, bidId: number, why: BookingCancellation): Promise<void>
-  /** What the shipment's row says of its open bids. */
+  /** The columns of the shipment that summarise its open bids. */
   bidFigures(work: Work, shipment: ShipmentRow): Promise<Pick<ShipmentRow, 'bidsCount' | 'lowestBid'>>
-  /** Bookings may leave nothing to award. */
+  /** Ends the bidding if no vehicles are left to award. */
   endBiddingIfOver(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch>
-  /** A booking was completed, was not after all, or got another price: its wallets follow. */
+  /** Updates the wallets after a booking was completed, reopened or repriced. */
   settle(work: Work, bookingId: number): Promise<void>
-  /** Bookings were cancelled: what was paid of them in advance is owed back. */
+  /** Records advances of cancelled bookings as owed back by the partners. */
   settleCancelled(work: Work, bookingIds: readonly number[]): Promise<void>
-  /** What the partner of each booking was advanced and is still owed, by the booking. */
+  /** Advance and balance of each booking's partner, by booking id. */
   balancesOfPartners(
     reading: Reading,
     bookings: readonly BookingRow[],
   ): Promise<ReadonlyMap<number, PartnerBalance>>
-  /** Which invoice of the company bills it, as far as the caller may know. */
+  /** The company's invoice that contains the booking, if the caller may see it. */
   invoiceOf(
     reading: Reading,
     bookingId: number,

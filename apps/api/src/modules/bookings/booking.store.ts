@@ -20,7 +20,7 @@ export const bookingOwner: OwnerColumns = {
   createdBy: bookings.shipmentCreatedBy,
   assignedTo: bookings.assignedTo,
   ofPartner: (partnerId) => eq(bookings.partnerId, partnerId),
-  // An array is known before the bookings are looked for, so that their index by driver can be taken.
+  // `any(array(...))` is evaluated first, so that the index by driver can be used.
   ofDriver: (userId) =>
     sql`${bookings.driverId} = any (array(select id from drivers where user_id = ${userId}))`,
 }
@@ -44,7 +44,7 @@ const namedBookings = prepared('named_bookings', (db) =>
 
 export type FoundBooking = Awaited<ReturnType<typeof readBookings>>[number]
 
-/** In the order of their ids. */
+/** Reads bookings in the order of their ids. */
 export async function readBookings(db: Database, ids: number[]) {
   const [page] = await namedBookings(db, { ids })
   return (page?.rows ?? []).map((row, at) => {
@@ -61,7 +61,7 @@ export async function readBookings(db: Database, ids: number[]) {
 
 const mostOfShipment = 200
 
-/** Those of a shipment that the caller may see, the oldest first. */
+/** Bookings of a shipment that the caller may see, oldest first. */
 export async function readBookingsOf(reading: Reading, shipmentId: number) {
   const where = and(
     eq(bookings.shipmentId, shipmentId),
@@ -79,7 +79,7 @@ export async function readBookingsOf(reading: Reading, shipmentId: number) {
   )
 }
 
-/** One booking within the caller's reach, or 404: what is not yours is not there. */
+/** Reads one booking; 404 if it does not exist or the caller may not see it. */
 export async function findBooking(reading: Reading, id: number, permission: Permission) {
   const where = and(eq(bookings.id, id), rowsFor(reading.caller, permission, bookingOwner))
   const [within] = await reading.db.select({ id: bookings.id }).from(bookings).where(where)
@@ -88,7 +88,7 @@ export async function findBooking(reading: Reading, id: number, permission: Perm
   return found
 }
 
-/** Holds a booking of a shipment that is held already: always in this order, so that nobody waits in a ring. */
+/** Locks a booking whose shipment is locked already. The order is always the same, to avoid deadlocks. */
 export async function holdBooking(work: Work, id: number): Promise<BookingRow> {
   const where = eq(bookings.id, id)
   const [held] = await work.tx.select({ row: allColumns.row }).from(bookings).where(where).for('update')
@@ -98,16 +98,16 @@ export async function holdBooking(work: Work, id: number): Promise<BookingRow> {
 
 export type BookingPatch = Partial<Omit<typeof bookings.$inferInsert, 'id' | 'version'>>
 
-/** Changes a held booking, and only from the status it was held in. */
+/** Updates a locked booking, only if its status is still the locked one. */
 export async function changeBooking(
   work: Work,
   held: Pick<BookingRow, 'id' | 'statusId' | 'loadingTime'>,
   patch: BookingPatch,
-  /** Whoever edits it meanwhile is turned away, but for papers. */
+  /** With `isEdit`, concurrent editors get a version conflict; papers do not count as edits. */
   { isEdit = true }: { isEdit?: boolean } = {},
 ): Promise<BookingRow> {
   const { statusId = held.statusId } = patch
-  // Whoever moves it on knows how it goes; the next one asks when the new status says.
+  // After a change of status, the next contact call is due as the new status requires.
   const due = statusId !== held.statusId && {
     nextContactDueAt: contactDueAfter({ ...held, statusId }, work.now),
   }

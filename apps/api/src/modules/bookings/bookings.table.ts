@@ -50,21 +50,24 @@ const searched = searchTexts({
   phones,
 })
 
-// What is over is due after everything else. A constant of a type is one to an index, an expression of it is not.
+// Bookings that are over sort last. A typed constant is used, because an index needs an immutable expression.
 const contactDue = `coalesce(next_contact_due_at, '9999-12-31 00:00:00+00'::timestamptz)`
-/** What calls that are due are found and sorted by. */
+/** The sort expression of due contact calls, as in the index. */
 export const contactOrder = sql.raw(
   `coalesce(bookings.next_contact_due_at, '9999-12-31 00:00:00+00'::timestamptz)`,
 )
 export const neverDue = new Date('9999-12-31T00:00:00.000Z')
 
-/** One vehicle of a shipment. What the shipment, the partner and the driver were called then is kept. */
+/** One vehicle of a shipment. It keeps the names of shipment, partner and driver as they were at the time. */
 export const bookings = pgTable(
   'bookings',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     version: integer('version').notNull().default(1),
-    /** The last version that changed what people edit; papers that come in make a newer one and turn nobody away. */
+    /**
+     * The last version that changed editable fields. New papers raise the version but cause no conflict for
+     * editors.
+     */
     editedVersion: integer('edited_version').notNull().default(1),
     bookingNumber: text('booking_number').generatedAlwaysAs(numberOfId).notNull(),
     shipmentId: integer('shipment_id')
@@ -79,7 +82,7 @@ export const bookings = pgTable(
     groupId: integer('group_id'),
     projectId: integer('project_id'),
     assignedTo: integer('assigned_to'),
-    /** The creator of the shipment, so that brokers find the bookings of what they booked for others. */
+    /** The creator of the shipment, by which brokers find bookings that they made for others. */
     shipmentCreatedBy: integer('shipment_created_by').notNull(),
     createdBy: integer('created_by').notNull(),
     partnerId: integer('partner_id')
@@ -100,7 +103,7 @@ export const bookings = pgTable(
     weight: doublePrecision('weight'),
     weightUnit: text('weight_unit').notNull().default('Tonne'),
     weightKg: doublePrecision('weight_kg'),
-    /** By the weighbridge, in the unit of the weight. */
+    /** The weighbridge's figures, in the booking's weight unit. */
     loadedWeight: doublePrecision('loaded_weight'),
     unloadedWeight: doublePrecision('unloaded_weight'),
     paymentModeTypeId: integer('payment_mode_type_id').$type<1 | 2 | 3>().notNull(),
@@ -109,25 +112,31 @@ export const bookings = pgTable(
     awardedAmount: money('awarded_amount').notNull(),
     freightAmount: money('freight_amount').notNull(),
     shipperAmount: money('shipper_amount'),
-    /** What the project added when it was booked, which stays whatever the project adds later; null where that was not kept. */
+    /**
+     * The project's margin when the booking was made, which later changes do not affect; null in bookings
+     * from before it was kept.
+     */
     keptMargin: jsonb('kept_margin').$type<KeptMargin>(),
     currency: text('currency').notNull().default('Rs'),
     loadingTime: moment('loading_time').notNull(),
-    /** How long its shipment had waited for its first bid, and for its first award; null where none was placed yet. */
+    /** Seconds until the shipment's first bid and first award; null if there was none. */
     secondsToFirstBid: integer('seconds_to_first_bid'),
     secondsToAward: integer('seconds_to_award'),
     distanceKm: doublePrecision('distance_km'),
     podStatus: text('pod_status').$type<PodStatus>().notNull().default('PENDING'),
-    /** Of its Bill-T, from the first print on; whoever holds the paper finds the booking by it. */
+    /** Number of the Bill-T, set at the first print; people with the paper search by it. */
     biltyNumber: text('bilty_number'),
-    /** On the truck itself. */
+    /** Seals on the truck itself. */
     sealNumbers: text('seal_numbers').array().notNull().default([]),
-    /** The earliest free day of those of its containers that are out. */
+    /** The earliest end of free time among containers that are not returned. */
     containersDueOn: date('containers_due_on', { mode: 'string' }),
     isInvoiced: boolean('is_invoiced').notNull().default(false),
-    /** A paper that its invoice needs is not there, as every new one's. */
+    /** Whether a paper to the invoice is missing; true for a new booking. */
     lacksPapers: boolean('lacks_papers').notNull().default(true),
-    /** Its earnings are in a payment that has not failed, so that who is to be paid is found without looking at all that was. */
+    /**
+     * Whether its earnings are in a payment that has not failed. Stored so that an index finds payable
+     * bookings.
+     */
     isInPayment: boolean('is_in_payment').notNull().default(false),
     pickedUpAt: moment('picked_up_at'),
     deliveredAt: moment('delivered_at'),
@@ -146,27 +155,30 @@ export const bookings = pgTable(
     previousRegistrationNumber: text('previous_registration_number'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Numbers, bills of lading and seals, for the search only. */
+    /** Container numbers, bills of lading and seals; only searched, not shown. */
     containerNumbers: text('container_numbers'),
-    /** Reckoned when it is booked: neither the loading time nor the road of a booking changes. */
+    /** Computed once when booked, because loading time and distance do not change. */
     plannedArrivalAt: moment('planned_arrival_at'),
-    /** When it will arrive, as was told or is reckoned from where it was. */
+    /** The arrival (ETA), as told by phone or estimated from positions. */
     eta: moment('eta'),
     etaSource: text('eta_source').$type<components['schemas']['EtaSource']>(),
     etaToldAt: moment('eta_told_at'),
-    /** Since when it is known to arrive late; null while it is in time. */
+    /** Since when the arrival is known to be late; null while it is on time. */
     etaSlippedAt: moment('eta_slipped_at'),
     lastContactAt: moment('last_contact_at'),
-    /** When to ask again how it goes; null once it is over. */
+    /** When the next contact call is due; null once the booking is over. */
     nextContactDueAt: moment('next_contact_due_at'),
-    /** Names of company and project, for the search only. */
+    /** Names of company and project; only searched, not shown. */
     searchNames: text('search_names'),
     searchText: text('search_text').generatedAlwaysAs(searched.text).notNull(),
-    /** The search text of those who see phones masked: they could guess them digit by digit otherwise. */
+    /**
+     * Search text without phones, for users who see phones masked and could otherwise guess them digit by
+     * digit.
+     */
     searchWords: text('search_words').generatedAlwaysAs(searched.words).notNull(),
   },
   (t) => [
-    // A driver and a vehicle are on one booking at a time; two dispatchers at once meet here.
+    // A driver and a vehicle can be on one live booking only; these indexes stop concurrent assignments.
     uniqueIndex('bookings_one_trip_per_driver')
       .on(t.driverId)
       .where(sql`status_id <= 10 and driver_id is not null`),
@@ -177,7 +189,7 @@ export const bookings = pgTable(
     index('bookings_by_contact').on(sql.raw(`(${contactDue})`), t.id),
     index('bookings_of_bid').on(t.bidId),
     index('bookings_by_created').on(t.createdAt, t.id),
-    // All that reports over a year count: they read it from here, and not from the bookings themselves.
+    // A covering index of everything that yearly reports count, so that they need not read the table.
     index('bookings_for_reports').on(
       ...([t.createdAt, t.id, t.statusId, t.partnerId, t.groupId, t.projectId, t.currency] as const),
       ...([t.pickupCityName, t.dropoffCityName, t.freightAmount, t.shipperAmount] as const),
@@ -201,7 +213,7 @@ export const bookings = pgTable(
     index('bookings_to_be_paid')
       .on(t.partnerId, t.currency, t.id)
       .where(sql`status_id = 12 and not is_in_payment`),
-    // Those that lack a paper to their invoice: few, however many were billed before or have everything.
+    // Partial index of bookings that lack a paper to the invoice, which are few.
     index('bookings_lacking_papers')
       .on(t.createdAt, t.id)
       .where(sql`status_id between 6 and 12 and not is_invoiced and lacks_papers`),
@@ -215,12 +227,12 @@ export const bookings = pgTable(
     index('bookings_by_delivery').on(t.deliveredAt, t.id).where(sql`delivered_at is not null`),
     index('bookings_by_cancellation').on(t.cancelledAt, t.id).where(sql`cancelled_at is not null`),
     index('bookings_by_containers_due').on(t.containersDueOn, t.id).where(sql`containers_due_on is not null`),
-    // Another name than before, so that it is made again after the texts that it is over.
+    // Renamed, so that the migration recreates it after the text columns have changed.
     index('bookings_search_texts').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
 
-/** What a booking says; the texts that searches look into are the database's own. */
+/** A booking without the columns that only the search uses. */
 export type BookingRow = Omit<
   typeof bookings.$inferSelect,
   'searchText' | 'searchWords' | 'searchNames' | 'containerNumbers'

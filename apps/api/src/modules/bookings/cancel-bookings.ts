@@ -19,7 +19,7 @@ export type Cancellation = {
   at?: Date
 }
 
-/** Ends held bookings that are not delivered yet, and sets their drivers and vehicles free. */
+/** Cancels locked bookings that are not delivered yet, and frees their drivers and vehicles. */
 export async function cancelBookings(
   work: Work,
   held: readonly BookingRow[],
@@ -67,7 +67,7 @@ export async function cancelBookings(
   return rows
 }
 
-/** The bookings of a shipment that is being cancelled. That none is loaded was asked before. */
+/** Cancels the bookings of a shipment that is being cancelled; the caller has checked that none is loaded. */
 export async function cancelBookingsOfShipment(
   work: Work,
   shipment: ShipmentRow,
@@ -88,7 +88,9 @@ export async function cancelBookingsOfShipment(
   return marginOfBookings(work, shipment.id)
 }
 
-/** The first reason to cancel a booking is that its shipper cancelled; 0 where a database has none left. */
+/**
+ * The first reason to cancel a booking stands for a cancellation by the shipper; 0 if there are no reasons.
+ */
 async function shipmentCancelledReason(work: Work): Promise<number> {
   const [reason] = await work.tx
     .select({ id: refusalReasons.id })

@@ -11,7 +11,9 @@ import { releasedVehicles, rollUpShipment } from './roll-up-shipment.ts'
 
 type Body = NonNullable<BodyOf<'processBookingStatus'>>
 
-/** Status 13. The vehicle is open again; a bid that has no booking left ends with it. */
+/**
+ * Cancels one booking (status 13). Its vehicle becomes open again, and its bid ends if no booking is left.
+ */
 export async function cancelOneBooking(work: Work, held: Held, body: Body, at: Date): Promise<void> {
   const { booking, shipment } = held
   if (body.cancellationType !== CancellationType.byCsr) {

@@ -45,7 +45,7 @@ export async function containerOf(db: Database, bookingId: number, id: number): 
   return found
 }
 
-/** What the booking's own row says of its containers: what it is found by, and when the next is due. */
+/** Columns of the booking that depend on its containers: the search text and the next due day. */
 export async function containerFacts(
   db: Database,
   bookingId: number,

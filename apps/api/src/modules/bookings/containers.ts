@@ -98,7 +98,10 @@ type Told = {
   sealNumbers?: string[]
 }
 
-/** What changes hands back the number that it is about, and nothing where nothing is other than before. */
+/**
+ * The common steps of container changes. `change` returns the container's number, or undefined if nothing
+ * changed.
+ */
 function changeContainers(
   request: Asked & { path: { id: number } },
   { act, version, sealNumbers }: Told,

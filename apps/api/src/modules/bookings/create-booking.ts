@@ -10,7 +10,7 @@ import { newSummaries } from './list-bookings.ts'
 import { openBookings } from './open-bookings.ts'
 import { coverVehicles, refuseWithoutRoom } from './roll-up-shipment.ts'
 
-/** Without a bid: a partner of the private pool is asked and says yes. */
+/** Books a partner of the private pool directly, without a bid. */
 export const createBooking: Handler<'createBooking'> = (request) => {
   const { shipmentId, partnerId, amount, bidCategoryTypeId, vehicleCount = 1 } = request.body
   return transact(request, async (work) => {

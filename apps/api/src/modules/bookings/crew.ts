@@ -24,15 +24,20 @@ import { fieldOfRefusal } from './field-of-refusal.ts'
 export type CrewWish = {
   driverId: number
   vehicleId?: number | undefined
-  /** Whether an expired paper is overridden, by somebody who may. */
+  /** Whether an expired paper is accepted nevertheless, by somebody with the permission. */
   override?: boolean | undefined
-  /** They were sent out before, on the papers of that day. */
+  /** Whether the crew was sent out before, so that its papers are not checked again. */
   wasSent?: boolean
-  /** Where the two stand in the body, `vehicles.0.` for one; absent, they stand at its top or in the path. */
+  /**
+   * Path of the crew's fields in the body, such as `vehicles.0.`; absent if they are at the top or in the
+   * path.
+   */
   place?: string
 }
 
-/** What the booking wants of a vehicle, and whether one that does not fit is meant to go all the same. */
+/**
+ * What the booking requires of a vehicle, and whether a vehicle that does not fit is accepted nevertheless.
+ */
 export type Fit = { wanted: WantedVehicle; override: boolean }
 
 export const wantedBy = (
@@ -41,8 +46,8 @@ export const wantedBy = (
 ): WantedVehicle => ({ vehicleTypeId, vehicleTypeVariantId, weight, weightUnit })
 
 /**
- * Driver and vehicle as the booking's columns, once every rule has agreed. Both rows are held, so that of two
- * dispatchers who want the same driver the second one finds them taken.
+ * Checks driver and vehicle against all rules and returns the booking's columns. Locks both rows, so that of
+ * two concurrent assignments of a driver the second is refused.
  */
 export async function crewFor(
   work: Work,
@@ -125,7 +130,7 @@ const otherBookings = (work: Work, bookingId: number, driverId: number, vehicleI
 
 export type Crew = Pick<BookingRow, 'driverId' | 'vehicleId'>
 
-/** Sent out, on the road: what the fleet lists show. */
+/** Marks the crew as assigned or on the road, as fleet lists show it. */
 export async function engageCrew(work: Work, crew: Crew, as: 'ASSIGNED' | 'ON_TRIP'): Promise<void> {
   if (crew.driverId !== null) {
     await work.tx
@@ -141,7 +146,7 @@ export async function engageCrew(work: Work, crew: Crew, as: 'ASSIGNED' | 'ON_TR
   }
 }
 
-/** Ready for the next booking; who went off duty or into the workshop meanwhile stays there. */
+/** Marks the crew as available, unless it has gone off duty or into the workshop in the meantime. */
 export async function releaseCrew(work: Work, crews: readonly Crew[]): Promise<void> {
   const driverIds = crews.flatMap(({ driverId }) => driverId ?? [])
   const vehicleIds = crews.flatMap(({ vehicleId }) => vehicleId ?? [])
@@ -159,7 +164,7 @@ export async function releaseCrew(work: Work, crews: readonly Crew[]): Promise<v
   }
 }
 
-/** How types are called is asked only where two of them differ. */
+/** Names of vehicle types, read only if two types differ. */
 async function nameOfTypes({ db }: Pick<Work, 'db'>, isAsked: boolean) {
   if (!isAsked) return {}
   const names = await vehicleTypeNames(db)

@@ -1,7 +1,9 @@
 import type { Verdict } from '@karwan/domain'
 import type { bookingsRefusals } from '@karwan/domain/bookings'
 
-/** What the sender can mend stands at its field; who may and when is said of the call as a whole. */
+/**
+ * Codes that the sender can fix are reported at a field; refusals about who and when concern the whole call.
+ */
 const fields: Partial<Record<keyof typeof bookingsRefusals, string>> = {
   'booking.cancel_reason_required': 'refusalReasonId',
   'booking.cargo_return_note_required': 'cargoReturnNote',
@@ -30,7 +32,7 @@ const fields: Partial<Record<keyof typeof bookingsRefusals, string>> = {
 
 const fieldOfCode: Readonly<Record<string, string | undefined>> = fields
 
-/** `place` is where the fields stand in the body, `vehicles.0.` for one. */
+/** `place` is the path of the fields in the body, such as `vehicles.0.`. */
 export function fieldOfRefusal(verdict: Verdict, place = ''): { field?: string } {
   const field = verdict.allowed ? undefined : fieldOfCode[verdict.refusal.code]
   return field === undefined ? {} : { field: `${place}${field}` }

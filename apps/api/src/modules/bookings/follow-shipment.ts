@@ -7,8 +7,8 @@ import { repriceBookings } from './reprice-bookings.ts'
 import { takeOver } from './take-over.ts'
 
 /**
- * After an edit: bookings take over what they show of their shipment, and figures are reckoned anew. So are prices, where
- * the edit changed what they are made of.
+ * After a shipment was edited: copies its changed fields to the bookings and recomputes the figures; and the
+ * prices, if the edit affects them.
  */
 export async function followShipment(work: Work, shipment: ShipmentRow, before: ShipmentRow) {
   await takeOver(work, shipment.id, {

@@ -7,7 +7,9 @@ type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** Where a signed proof of delivery is now. Nothing is kept of one that nobody has sent or received yet. */
+/**
+ * Where the hard copy of a proof of delivery is now. There is no row before somebody has sent or received it.
+ */
 export const hardCopies = pgTable(
   'hard_copies',
   {
@@ -35,12 +37,12 @@ export const hardCopies = pgTable(
   ],
 )
 
-/** It lies in the office. */
+/** In the office. */
 export const isHardCopyHere: SQL = sql`${hardCopies.receivedAt} is not null and ${hardCopies.forwardedOn} is null and ${hardCopies.handedOverOn} is null`
-/** It is between the office and the shipper. */
+/** On its way from the office to the shipper. */
 export const isHardCopySentOn: SQL = sql`${hardCopies.forwardedOn} is not null and ${hardCopies.handedOverOn} is null`
 
-/** Where it was from which day on; only ever added to. */
+/** The steps of a hard copy by day; rows are only added. */
 export const hardCopySteps = pgTable(
   'hard_copy_steps',
   {

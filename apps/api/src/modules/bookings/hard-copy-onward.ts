@@ -18,7 +18,7 @@ import { findHardCopy, type HardCopyRow, keepHardCopy, lastStepOf, type Step } f
 import { statusOf } from './hard-copy.ts'
 import { changeHeldBooking, type Held } from './held-booking.ts'
 
-/** Where a received hard copy lies, and its way on to the shipper. The same once more changes nothing. */
+/** Sets the shelf of a received hard copy and its way to the shipper. Repeating a call changes nothing. */
 export const shelveHardCopy = withForm<'shelveHardCopy'>()(shelveHardCopyForm, ({ form, ...request }) => {
   const { version, shelf } = form
   const asked = { id: request.path.id, permission: 'document:verify', version } as const

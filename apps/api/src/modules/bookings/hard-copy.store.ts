@@ -16,10 +16,10 @@ type Delivery = Pick<BookingRow, 'id' | 'statusId' | 'podStatus'> & { isHardCopy
 
 const sender = alias(users, 'sender')
 const receiver = alias(users, 'receiver')
-/** Far more than a paper has stations. */
+/** Limit on the steps read; a hard copy has far fewer. */
 const mostSteps = 50
 
-/** As it is told with its booking; nothing where nobody asks for it. */
+/** The hard copy of a booking; null if none is required. */
 export async function hardCopyOf(db: Database, delivery: Delivery): Promise<HardCopy | null> {
   if (hardCopyStatusOf(delivery, { sentOn: null }) === undefined) return null
   const [found] = await db
@@ -80,7 +80,7 @@ export async function lastStepOf(db: Database, bookingId: number): Promise<Step 
   return last
 }
 
-/** Where it is now, and one more step of its way. */
+/** Updates where the hard copy is, and adds a step. */
 export async function keepHardCopy(
   work: Work,
   bookingId: number,
@@ -95,7 +95,7 @@ export async function keepHardCopy(
   await work.tx.insert(hardCopySteps).values({ bookingId, ...step, ...by })
 }
 
-/** What was received once and comes back is here again, wherever it had been sent. */
+/** A hard copy that was received before and comes back counts as received, wherever it was sent. */
 export const keepReceived = (work: Work, bookingId: number, shelf: string | null = null): Promise<void> =>
   keepHardCopy(
     work,

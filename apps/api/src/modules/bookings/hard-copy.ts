@@ -21,7 +21,7 @@ export const deliveryOf = ({ booking, shipment }: Held) => ({
   isHardCopyRequired: shipment.isPodHardCopyReq,
 })
 
-/** Where it is by now. */
+/** The current status of the hard copy. */
 export async function statusOf(work: Work, held: Held) {
   const known = await findHardCopy(work.tx, held.booking.id)
   const { sentOn = null, forwardedOn = null, handedOverOn = null } = known ?? {}

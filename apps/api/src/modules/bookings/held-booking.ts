@@ -15,8 +15,8 @@ export type Held = {
 }
 
 /**
- * The frame of every change to one booking. The shipment is always held before the booking, as an award does,
- * so that two changes wait for each other in one order.
+ * The common steps of every change of one booking. Locks the shipment before the booking, as an award does;
+ * the fixed order prevents deadlocks.
  */
 export function changeHeldBooking(
   request: Asked,
@@ -34,7 +34,7 @@ export function changeHeldBooking(
   })
 }
 
-/** Papers that have come in since do not turn anybody away. */
+/** A version that is stale only because of new papers is accepted. */
 export async function refuseStaleBooking(
   { version: latest, editedVersion }: BookingRow,
   version: number | undefined,

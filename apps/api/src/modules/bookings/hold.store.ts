@@ -15,7 +15,7 @@ type BookingHold = components['schemas']['BookingHold']
 const most = 200
 const opener = alias(users, 'opener')
 const releaser = alias(users, 'releaser')
-/** As they are told: those that still hold first, then the newest. */
+/** Holds for display: open ones first, then the newest. */
 export async function shownHolds(db: Database, where: SQL | undefined): Promise<BookingHold[]> {
   const rows = await db
     .select({
@@ -43,7 +43,7 @@ export async function shownHolds(db: Database, where: SQL | undefined): Promise<
   }))
 }
 
-/** What stops the next step of a booking, if anything does. */
+/** The open hold that blocks the next step of a booking, if any. */
 export async function blockingHoldOf(db: Database, bookingId: number): Promise<BookingHoldRow | undefined> {
   const open = await db
     .select()

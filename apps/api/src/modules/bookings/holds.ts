@@ -60,7 +60,10 @@ const told = ({ type, severity }: { type: string; severity: string }) => ({ hold
 
 type Named = { bookingId: number; permission: Permission; version: number | undefined }
 
-/** The frame of both: the booking is held, has another version, and whoever looks at it hears of it. */
+/**
+ * The common steps of opening and releasing a hold: locks the booking, raises its version and publishes an
+ * event.
+ */
 function changeHolds(
   request: Asked,
   { bookingId, permission, version }: Named,

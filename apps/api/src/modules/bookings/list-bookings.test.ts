@@ -27,7 +27,7 @@ it.each(['QXZ-4071', 'qxz-4071', 'QXZ 4071', 'qxz4071', 'xz 407'])(
   'a booking is found by its plate, typed as %s',
   async (typed) => {
     expect(await found(typed, 'csr@karwan.test')).toEqual([booking])
-    // Who may not search by phone finds by the same plates.
+    // Users who may not search by phone find bookings by the same plates.
     expect(await found(typed, 'auditor@karwan.test')).toEqual([booking])
   },
 )

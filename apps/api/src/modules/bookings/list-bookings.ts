@@ -22,7 +22,7 @@ import { type BookingRow, type BookingSummary, bookings, contactOrder, neverDue 
 export const listBookings: Handler<'listBookings'> = (request) =>
   bookingPage(readingOf(request), request.query)
 
-/** The same list: what makes it the shipper's is the scope of the caller, not the path. */
+/** The same list as for staff; the caller's scope limits it to the shipper's bookings, not the path. */
 export const listShipperBookings: Handler<'listShipperBookings'> = (request) =>
   bookingPage(readingOf(request), request.query)
 
@@ -83,7 +83,9 @@ const sorts = {
 
 type Beside = Partial<Readonly<Record<'groups' | 'projects', readonly number[]>>>
 
-/** A booking keeps what its company was called when it was made, and the list shows what it is called now. */
+/**
+ * A booking stores the old name of its company; the list shows the current one, so the search looks for both.
+ */
 const besideBookings = (db: Database, typed: string | undefined): Promise<Beside> =>
   idsNamed(db, { groups: groupsNamed(typed), projects: projectsNamed(typed) })
 
@@ -119,7 +121,7 @@ export function bookingFilters(
   )
 }
 
-/** A view of the list, which is empty for whoever may not see what it looks at. */
+/** The filter of a view; it matches nothing if the caller may not see the view's data. */
 export const bookingViewFor = (caller: Caller, view: BookingView, now: Date): SQL | undefined =>
   view === 'contact-overdue' && !mayReadCalls(caller) ? sql`false` : bookingView(view, now)
 
@@ -128,7 +130,7 @@ function driverFilter(isAssigned: boolean | undefined): SQL | undefined {
   return isAssigned ? isNotNull(bookings.driverId) : isNull(bookings.driverId)
 }
 
-/** Bookings that the caller has just made, as the answer shows them. */
+/** Summaries of bookings that the caller has just created. */
 export async function newSummaries(
   reading: Reading,
   rows: readonly Pick<BookingRow, 'id'>[],

@@ -4,7 +4,9 @@ import type { BookingRow } from './bookings.table.ts'
 
 const all: readonly BookingStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 
-/** The moves that are open to the caller, given that reasons and notes will be filled in when asked for. */
+/**
+ * Statuses that the caller may move the booking to, assuming that required reasons and notes will be given.
+ */
 export const mayMoveTo = (
   booking: Pick<BookingRow, 'statusId' | 'driverId'>,
   grants: readonly Grant[],

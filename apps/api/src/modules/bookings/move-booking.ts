@@ -15,13 +15,15 @@ type Step = {
   to: BookingStatusId
   at: Date
   body: Body
-  /** Papers that it should have by now. */
+  /** Required papers of this step that are missing. */
   missing: readonly number[]
-  /** Back, and not on to the next stop. */
+  /** Whether the step goes back to correct a status, and not on to the next stop. */
   corrects: boolean
 }
 
-/** One step along the booking, or one back to correct it. That the step is allowed was asked before. */
+/**
+ * Moves a booking one step forward, or back as a correction. The caller has checked that the step is allowed.
+ */
 export async function moveBooking(
   work: Work,
   held: Held,
@@ -68,12 +70,12 @@ function patchFor({ booking, shipment }: Held, to: BookingStatusId, at: Date): B
         registrationNumber: null,
       }
     case BookingStatus.enRoutePickup:
-      // Whoever is sent back onto the way there has not arrived yet.
+      // A booking that is moved back to the way to the pick up has not arrived there.
       return { pickedUpAt: null }
     case BookingStatus.delivered:
       return { deliveredAt: booking.deliveredAt ?? at }
     case BookingStatus.completed:
-      // Its papers say how the proof stands; only the hard copy is told with this step.
+      // The status of the proof follows from the documents; only the hard copy is received with this step.
       return shipment.isPodHardCopyReq ? { podStatus: 'HARD_COPY_RECEIVED' } : {}
     case BookingStatus.atPickup:
       return { pickedUpAt: booking.pickedUpAt ?? at }
@@ -92,7 +94,7 @@ async function moveCrew(work: Work, booking: BookingRow, to: BookingStatusId): P
   await engageCrew(work, booking, to === BookingStatus.driverAssigned ? 'ASSIGNED' : 'ON_TRIP')
 }
 
-/** A delivery that was none: the driver is needed again, unless they are on another booking by now. */
+/** A corrected delivery needs its driver and vehicle again; refused if they are on another booking by now. */
 async function recallCrew(work: Work, { booking, current }: Held): Promise<void> {
   if (booking.driverId === null || booking.vehicleId === null) return
   const { driverId, vehicleId } = booking

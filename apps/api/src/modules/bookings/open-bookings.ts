@@ -18,7 +18,7 @@ export type Bargain = {
   vehicleCount: number
 }
 
-/** One booking per vehicle, each waiting for its driver. The shipment is held by whoever calls. */
+/** Creates one booking per vehicle, waiting for its driver. The caller has locked the shipment. */
 export async function openBookings(
   work: Work,
   shipment: ShipmentRow,
@@ -27,13 +27,13 @@ export async function openBookings(
   const load = await openLoadOf(work.db, shipment)
   const carried = { ...takenFromShipment(shipment), ...shareOf(load) }
   const won = { amount: bargain.amount, bidCategoryTypeId: bargain.bidCategoryTypeId }
-  // Fixed here: what the project adds later on is for later bookings.
+  // Kept with the booking; later changes of the project's margin affect later bookings only.
   const margin = await marginOfProject(work.tx, shipment)
   const shipperAmount = shipperAmountOf(shipment, { ...carried, won }, margin)
   const booking = {
     ...carried,
     ...takenFromBargain(bargain),
-    // The first award is this one, where there was none before.
+    // If the shipment had no award before, this is the first one.
     ...waitsOf({ ...shipment, firstAwardAt: shipment.firstAwardAt ?? work.now }),
     freightAmount: amountOf(bargain, carried, shipment.currency),
     shipperAmount,
@@ -83,7 +83,7 @@ const takenFromShipment = (shipment: ShipmentRow) => ({
   distanceKm: shipment.distanceKm,
 })
 
-/** By whom a booking is found. */
+/** SQL of the company's and project's names, by which a booking is searched. */
 export const searchNamesOf = ({
   groupId,
   projectId,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As an administrator sets it for everybody. */
+/** Saves a setting for all companies, as an administrator. */
 const ask = async (name: string, ...values: string[]) =>
   granted(await app.call('saveConfig', { as: 'csr@karwan.test', body: { name, values } }), 200)
 const rule = (statusId: number, requiredDocumentTypeIds: number[], blocking = true) =>

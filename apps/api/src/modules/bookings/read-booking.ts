@@ -115,7 +115,7 @@ async function shipmentBehind(db: Database, shipmentId: number) {
   return shipment
 }
 
-/** What the step to Completed still needs, so that it can be brought with it. */
+/** What completing the booking still requires, so that it can be provided with that step. */
 function toComplete(
   shipment: ShipmentBehind,
   booking: BookingColumns,

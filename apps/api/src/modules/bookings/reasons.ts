@@ -15,7 +15,7 @@ import { refusalReasons } from './refusal-reason.table.ts'
 
 const register = registerOf(refusalReasons, () => refuseAt('label', 'lookup.exists'))
 
-/** The register behind the lists that dialogs offer. */
+/** All reasons, including retired ones, for the register. */
 export const listAllRefusalReasons: Handler<'listAllRefusalReasons'> = ({ query, deps: { db } }) =>
   numberedList(
     {

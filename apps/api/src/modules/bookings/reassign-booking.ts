@@ -9,7 +9,7 @@ import { fieldOfRefusal } from './field-of-refusal.ts'
 import { changeHeldBooking } from './held-booking.ts'
 import { blockingHoldOf } from './hold.store.ts'
 
-/** The booking goes on with another driver or vehicle; who drove before is kept. */
+/** Replaces the driver or vehicle of a booking; the history keeps the former ones. */
 export const reassignBooking: Handler<'reassignBooking'> = (request) => {
   const { bookingId, driverId, vehicleId, version, override = false } = request.body
   const reason = request.body.reason.trim()
@@ -19,7 +19,7 @@ export const reassignBooking: Handler<'reassignBooking'> = (request) => {
     refuseUnless(mayReplaceHeldCrew((await blockingHoldOf(work.db, booking.id))?.type))
     // The new driver takes over the truck that is there, unless another one is named.
     const wish = { driverId, vehicleId: vehicleId ?? booking.vehicleId ?? undefined, override }
-    // The vehicle that is there was let go before.
+    // The current vehicle was accepted when it was assigned, so only another one is checked.
     const isOtherVehicle = wish.vehicleId !== booking.vehicleId
     const fit = isOtherVehicle ? { wanted: wantedBy(booking, shipment), override } : undefined
     const crew = await crewFor(work, booking, wish, current, fit)

@@ -10,7 +10,7 @@ export const refusalReasons = pgTable(
     ...lookupColumns(),
     label: text('label').notNull(),
     ...localNameColumn(),
-    /** True for "other": without words it says nothing. */
+    /** True for "other", which requires a text. */
     needsText: boolean('needs_text').notNull().default(false),
   },
   (t) => [

@@ -6,7 +6,7 @@ import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { refusalReasons } from './refusal-reason.table.ts'
 
-/** By kind, and in each kind "other", which alone needs words, at the end. */
+/** Sorted by kind; "other", which requires a text, is last in each kind. */
 export const listRefusalReasons: Handler<'listRefusalReasons'> = ({ query, deps }) =>
   deps.db
     .select()
@@ -14,7 +14,9 @@ export const listRefusalReasons: Handler<'listRefusalReasons'> = ({ query, deps 
     .where(and(eq(refusalReasons.isActive, true), equalTo(refusalReasons.kind, query.kind)))
     .orderBy(asc(refusalReasons.kind), asc(refusalReasons.needsText), asc(refusalReasons.id))
 
-/** A reason has to be one of its kind, and "other" says nothing without words. Answers with its label. */
+/**
+ * Checks that a reason has the right kind, and that "other" comes with a text. Returns the reason's label.
+ */
 export async function checkedReason(
   work: Work,
   kind: 1 | 2 | 3,

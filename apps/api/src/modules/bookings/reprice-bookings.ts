@@ -8,13 +8,13 @@ import { marginsOfBookings, shipperAmountOf } from './booking-pricing.ts'
 import { tellOfBookings } from './booking-trail.ts'
 import { bookings } from './bookings.table.ts'
 
-/** Brings the bookings in line with the shipment's rates, once these were changed; what was invoiced keeps its price. */
+/** Recomputes the bookings' prices after the shipment's rates changed; invoiced bookings keep their price. */
 export async function repriceBookings(work: Work, shipment: ShipmentRow): Promise<string | null> {
   const margins = await repriceSeveral(work, [shipment])
   return margins.get(shipment.id) ?? null
 }
 
-/** The same of many shipments in as many questions as of one; answers with the margin that is left of each. */
+/** The same for many shipments in a fixed number of queries. Returns the total margin of each. */
 export async function repriceSeveral(
   work: Work,
   shipments: readonly ShipmentRow[],
@@ -59,7 +59,7 @@ async function marginsOfProjects(db: Database, shipments: readonly ShipmentRow[]
   )
 }
 
-/** Whose price is another than before has another version, and who looks at it hears of it. */
+/** Writes only prices that differ, raises the version of these bookings and publishes events. */
 async function writePrices(
   work: Work,
   prices: readonly { id: number; amount: string | null }[],

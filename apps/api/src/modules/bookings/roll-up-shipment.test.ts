@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const { inTransit, loaded, atPickup, cancelled } = BookingStatus
 
-/** A shipment whose bookings stand so. */
+/** Creates a shipment whose bookings have these statuses. */
 async function shipmentWith(statuses: readonly BookingStatusId[]): Promise<number> {
   const scene = marketScene(app)
   const { id } = await scene.offer({ vehicleCount: statuses.length })

@@ -14,7 +14,7 @@ import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import { marginOfBookings } from './booking-pricing.ts'
 import { bookings } from './bookings.table.ts'
 
-/** Brings a held shipment in line with its bookings, together with whatever else changes on it. */
+/** Updates a locked shipment from its bookings, together with the other changes in `patch`. */
 export async function rollUpShipment(
   work: Work,
   shipment: ShipmentRow,
@@ -48,7 +48,7 @@ export async function rollUpShipment(
   return changed
 }
 
-/** Bookings with cargo on the truck, or past that. */
+/** Number of bookings that are loaded or further. */
 export async function countLoadedBookings(work: Work, shipmentId: number): Promise<number> {
   const { loaded, cancelled } = BookingStatus
   const isLoaded = and(gte(bookings.statusId, loaded), ne(bookings.statusId, cancelled))
@@ -59,7 +59,7 @@ export async function countLoadedBookings(work: Work, shipmentId: number): Promi
   return row?.loaded ?? 0
 }
 
-/** Who comes too late is told so, with the shipment as it is now. */
+/** Refuses if not enough vehicles are open, with the current shipment in the answer. */
 export async function refuseWithoutRoom(
   work: Work,
   shipment: ShipmentRow,
@@ -72,9 +72,10 @@ export async function refuseWithoutRoom(
   refuseUnless(verdict, { current })
 }
 
-/** Takes vehicles of a held shipment. */
+/** Marks vehicles of a locked shipment as covered. */
 export async function coverVehicles(work: Work, shipment: ShipmentRow, count: number): Promise<ShipmentRow> {
-  // The shipment is held, so this cannot fail; should a lock ever be forgotten, no vehicle is given away twice.
+  // The lock makes this succeed; the condition is a safeguard against double awards if a lock were ever
+  // missing.
   const [covered] = await work.tx
     .update(shipments)
     .set({ vehiclesCovered: sql`${shipments.vehiclesCovered} + ${count}` })
@@ -95,7 +96,7 @@ export async function coverVehicles(work: Work, shipment: ShipmentRow, count: nu
   return rollUpShipment(work, covered, patch, isWhole ? { allCovered: true } : {})
 }
 
-/** Vehicles that are open again after bookings ended. */
+/** The change of a shipment whose vehicles become open again after bookings ended. */
 export const releasedVehicles = (shipment: ShipmentRow, count: number): ShipmentPatch => ({
   vehiclesCovered: Math.max(0, shipment.vehiclesCovered - count),
 })

@@ -8,16 +8,18 @@ type Waited = Pick<ShipmentRow, 'createdAt'> & {
   firstAwardAt?: Date | null | undefined
 }
 
-/** What reports over a year count of a shipment, kept with each booking so that they need not look for the shipment. */
+/** Waiting times of a shipment, copied to its bookings so that yearly reports need not join the shipments. */
 export const waitsOf = ({ createdAt, firstBidAt, firstAwardAt }: Waited) => ({
   secondsToFirstBid: firstBidAt ? secondsBetween(createdAt, firstBidAt) : null,
   secondsToAward: firstAwardAt ? secondsBetween(createdAt, firstAwardAt) : null,
 })
 
-/** Seconds that are over: a tenth of a minute is rounded up at whole ones, so what began does not lift it. */
+/**
+ * Whole seconds, rounded down, because reports round minutes up and a started second must not add to them.
+ */
 const secondsBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / 1_000)
 
-/** A first bid may come after a booking: the first vehicle went to a partner who was called, the bid is for the next. */
+/** The first bid can come after the first booking, when the first vehicle was awarded directly. */
 export async function keepWaitForFirstBid(work: Work, before: ShipmentRow): Promise<void> {
   if (before.firstBidAt !== null || before.firstAwardAt === null) return
   const { secondsToFirstBid } = waitsOf({ ...before, firstBidAt: work.now })

@@ -5,12 +5,12 @@ import type { BookingPatch } from './booking.store.ts'
 import { tellOfBookings } from './booking-trail.ts'
 import { bookings } from './bookings.table.ts'
 
-/** A value, or what the database reckons. */
+/** A value or an SQL expression. */
 type TakenOver = { [Column in keyof BookingPatch]: BookingPatch[Column] | SQL }
 
 /**
- * Bookings keep copies of what they show of their shipment. Where such a copy changes, the booking has another
- * version, and who looks at it hears of it; the line in the history is the shipment's.
+ * Updates the fields that bookings copy from their shipment. Bookings that change get a new version and an
+ * event; the activity is recorded on the shipment.
  */
 export async function takeOver(work: Work, shipmentId: number, patch: TakenOver, where?: SQL): Promise<void> {
   const columns: Record<string, PgColumn> = getTableColumns(bookings)

@@ -14,7 +14,7 @@ import type { Held } from './held-booking.ts'
 type Body = NonNullable<BodyOf<'processBookingStatus'>>
 const names = ['loadedWeight', 'unloadedWeight'] as const
 
-/** What the weighbridge said can be of the vehicle that went, and belongs to this step. */
+/** Refuses a weight that the vehicle cannot carry, or that does not belong to this step. */
 export async function refuseUnweighable(
   work: Work,
   held: Held,
@@ -31,7 +31,7 @@ export async function refuseUnweighable(
   }
 }
 
-/** Whoever is sent back before loading, or before unloading, has nothing weighed any more. */
+/** Moving back before loading or unloading clears the weights of that step. */
 export function weighedPatch(to: BookingStatusId, body: Body): BookingPatch {
   if (to < BookingStatus.loaded) return { loadedWeight: null, unloadedWeight: null }
   const { loadedWeight, unloadedWeight } = body
@@ -42,7 +42,10 @@ export function weighedPatch(to: BookingStatusId, body: Body): BookingPatch {
   }
 }
 
-/** The variant of the vehicle that went, else of the one that was wanted; without one, what its type carries. */
+/**
+ * Limits of the variant of the vehicle that was sent, or of the one that was booked; without a variant, of
+ * the type.
+ */
 async function madeFor({ tx }: Work, { booking, shipment }: Held) {
   const sent = await vehicleSent(tx, booking)
   const typeId = sent?.vehicleTypeId ?? booking.vehicleTypeId

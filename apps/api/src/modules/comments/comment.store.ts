@@ -18,7 +18,10 @@ import { commentAcknowledgements, comments } from './comments.table.ts'
 
 type Comment = components['schemas']['Comment']
 
-/** Of a shipment within reach, those that are written for the caller; a partner's never from another partner's booking. */
+/**
+ * Comments that are visible to the caller, on shipments within reach; partners see none of other partners'
+ * bookings.
+ */
 export function commentsFor(caller: Caller): SQL | undefined {
   const seen = [...commentVisibilitiesOf(caller)]
   if (seen.length === 0) return sql`false`
@@ -31,11 +34,11 @@ export function commentsFor(caller: Caller): SQL | undefined {
   )
 }
 
-/** As a value, so that a notice of a comment is looked up by the key of its comment. */
+/** A scalar subquery, so that a notification's comment is looked up by primary key. */
 export const isReadable: NotificationPorts['isReadable'] = (caller, commentId) =>
   sql`(select true from ${comments} where ${and(eq(comments.id, commentId), commentsFor(caller))})`
 
-/** One that the caller may read, held until the change of it is done, with its shipment. */
+/** Locks a comment that the caller may read until the transaction ends, and reads its shipment. */
 export async function holdComment(work: Work, id: number, permission: Permission) {
   const where = and(eq(comments.id, id), commentsFor(work.caller))
   const [row] = await work.tx.select().from(comments).where(where).for('update')
@@ -44,7 +47,7 @@ export async function holdComment(work: Work, id: number, permission: Permission
   return { row, shipment }
 }
 
-/** In the order of their ids. */
+/** Reads comments in the order of their ids. */
 export async function readComments(db: Database, ids: number[]): Promise<Comment[]> {
   const rows = await db
     .select({

@@ -34,7 +34,7 @@ export const comments = pgTable(
   ],
 )
 
-/** Who has said that they go by a comment. */
+/** Users who have acknowledged a comment. */
 export const commentAcknowledgements = pgTable(
   'comment_acknowledgements',
   {

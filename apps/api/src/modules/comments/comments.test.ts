@@ -22,14 +22,14 @@ const lead = 'lead@karwan.test'
 const shipper = 'shipper@karwan.test'
 const stranger = 'shipper2@karwan.test'
 const leadId = 6
-/** Sees what is assigned to them and what is nobody's. */
+/** An agent who sees only shipments assigned to them or to nobody. */
 const agentId = 2
 const shipperId = 3
 
 const write = (body: object, as = csr) => scene.call('createComment', { body, as })
 const read = ({ shipmentId: id, ...query }: { shipmentId: number; bookingId?: number }, as = csr) =>
   scene.call('listComments', { path: { id }, query, as })
-/** Written a quarter of an hour ago. */
+/** Makes a comment a quarter of an hour old. */
 const age = (id: number) =>
   app.db
     .update(comments)

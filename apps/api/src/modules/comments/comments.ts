@@ -128,7 +128,7 @@ export const pinComment: Handler<'pinComment'> = (request) =>
     return current()
   })
 
-/** Leaves the version alone: whoever is changing the comment just then need not begin anew. */
+/** Does not raise the version, so that a concurrent edit of the comment is not refused. */
 export const acknowledgeComment: Handler<'acknowledgeComment'> = (request) =>
   transact(request, async (work) => {
     const { row } = await holdComment(work, request.path.id, 'comment:read')
@@ -155,7 +155,10 @@ export const deleteComment: Handler<'deleteComment'> = (request) =>
     return null
   })
 
-/** Of the two rights that delete a comment, the one that reaches further; the rule asks which of them it takes. */
+/**
+ * Two permissions allow deleting a comment; returns the one with the wider scope. The rule decides which of
+ * them is needed.
+ */
 const reachToDelete = (grants: readonly Grant[]): Permission => {
   const reach = (permission: Permission) => grantScopes.indexOf(scopeFor(grants, permission) ?? 'OWN')
   const mayWrite = scopeFor(grants, 'comment:create') !== undefined
@@ -179,7 +182,10 @@ async function bookingOf(
   return booking.shipmentId === shipmentId ? booking : refuseAt('bookingId', 'comment.booking_of_other')
 }
 
-/** Whoever has no choice is not asked; staff write for themselves unless they say otherwise. */
+/**
+ * The visibility of a new comment: the only one that the caller may use, or the chosen one; internal by
+ * default for staff.
+ */
 function visibilityOf(
   { caller }: Work,
   asked: CommentVisibility | undefined,

@@ -11,7 +11,7 @@ import type { Reading } from '../../kernel/work.ts'
 import { type NotificationSettingsRow, notificationSettings } from '../notifications/notifications.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 
-/** As many of each side are looked at before it is asked who of them may read the comment. */
+/** Number of candidates per side that are read before their rights are checked. */
 const lookedAt = 60
 
 export type Mentionable = { user: UserRow; settings: NotificationSettingsRow | null; grants: Grant[] | null }
@@ -19,8 +19,9 @@ type About = { shipment: ShipmentRow; visibility: CommentVisibility; projectMana
 type Which = { ids: readonly number[] } | { typed: string | undefined }
 
 /**
- * Who can be mentioned: staff by each other, the people of the shipment's company where they can read it, and by those
- * the staff in charge. Whoever could not open it is not offered.
+ * People who can be mentioned. Staff can mention each other and, where the comment is visible to them, the
+ * company's people; the company's people can mention the staff in charge. Nobody who could not read the
+ * comment is offered.
  */
 export async function mentionable(
   { db, caller }: Pick<Reading, 'db' | 'caller'>,
@@ -71,7 +72,7 @@ async function managerOfProject(db: Database, { projectId }: ShipmentRow): Promi
   return project?.managerId ?? null
 }
 
-/** The reach that lists and records have (row-scope), asked of somebody else than the caller. */
+/** The rules of row-scope.ts, applied to a user other than the caller. */
 function mayRead({ user, grants }: Mentionable, { shipment, visibility, projectManagerId }: About): boolean {
   const held = grants ?? []
   const scope = scopeFor(held, 'comment:read')

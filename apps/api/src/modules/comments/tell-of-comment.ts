@@ -12,7 +12,10 @@ import type { CommentRow } from './comments.table.ts'
 type Told = { row: CommentRow; shipment: ShipmentRow; booking?: BookingRow | undefined }
 const longestExcerpt = 300
 
-/** For whoever looks at the record. What is internal is told to nobody whose company it is. */
+/**
+ * Publishes the event for open pages. Events of internal comments carry no company, so the company's people
+ * do not get them.
+ */
 export async function publishComment(
   work: Work,
   name: 'comment.created' | 'comment.changed',
@@ -33,7 +36,7 @@ export async function publishComment(
   })
 }
 
-/** Who is mentioned, and besides them the side that it was written for. */
+/** Notifies mentioned people, and the side that the comment is written for. */
 export async function notifyOfComment(
   work: Work,
   { row, shipment, booking }: Told,
@@ -69,7 +72,10 @@ export async function notifyOfComment(
   await writeNotices(work, [...mentioned.map(noticeFor('MENTIONED')), ...others.map(noticeFor('COMMENTED'))])
 }
 
-/** Of one's own side only those are told whom one mentions, but for those in charge, whom every internal note is for. */
+/**
+ * The writer's own side is notified only by mentions, except that internal notes always go to the staff in
+ * charge.
+ */
 function audienceOf(visibility: CommentVisibility, writer: UserType): readonly Audience[] {
   if (writer !== UserType.internal) return ['staff']
   switch (visibility) {

@@ -1,7 +1,7 @@
 import type { components } from '@karwan/sdk/schema'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Logos of clients; the file itself lies in the storage, under its key, which is also how a theme names it. */
+/** Logos of clients. The file is in the storage under its key, by which a theme refers to it. */
 export const brandLogos = pgTable('brand_logos', {
   storageKey: text('storage_key').primaryKey(),
   fileName: text('file_name').notNull(),

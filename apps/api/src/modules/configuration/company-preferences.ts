@@ -27,7 +27,7 @@ export async function preferencesOfCompanies(
 
 type Person = { id: number; groupId: number | null }
 
-/** What each of several people calls a vehicle: by their own word, their company's or the product's, in one question. */
+/** The word for vehicle of each person: their own, their company's or the product's; one query for all. */
 export async function vehicleTermsOf(
   db: Database,
   people: readonly Person[],
@@ -38,13 +38,15 @@ export async function vehicleTermsOf(
     composePreferences(levelsOf(entries, groupId, { userId: id, names })).terms.vehicleType
 }
 
-/** What a company sees and counts in, whoever works for it: its own entries over the product's. */
+/**
+ * Preferences of a company, the same for everybody who works for it: its own entries override the product's.
+ */
 export const companyPreferences = async (db: Database, groupId: number | null): Promise<Preferences> =>
   composePreferences(await readLevels(db, groupId))
 
 /**
- * What one person sees and does on the records of a company: their own entry of a name before the company's. What binds
- * others (papers before a step, proof of delivery) is never theirs to set.
+ * Preferences of one person on a company's records: their own entries override the company's. Rules that bind
+ * others (papers before a step, proof of delivery) cannot be set personally.
  */
 const withOwn = async (
   db: Database,
@@ -53,15 +55,18 @@ const withOwn = async (
   names: readonly ConfigName[],
 ): Promise<Preferences> => composePreferences(await readLevels(db, groupId, { userId, names }))
 
-/** The steps of a booking that somebody works with, and the papers that they expect. */
+/** The booking statuses and document types that the person works with. */
 export const preferencesForBookings = (db: Database, caller: Caller, groupId: number | null) =>
   withOwn(db, caller, groupId, ['EXPANDED_TRIP_STATUSES', 'DOCUMENT_TYPES'])
 
-/** The names of a person's own entries that the terms of a booking may come of. */
+/** Names of personal entries that may affect the terms of a booking. */
 export const namesOfTerms = ['PREFERENCE', 'PAYMENT_TYPES', 'SHIPMENT_TYPES', 'VEHICLE_TYPES'] as const
 const [, ...offeredNames] = namesOfTerms
 
-/** The terms of a booking: those of who books for their own company, else those of the company that is booked for. */
+/**
+ * Terms of a booking: with the caller's own entries if they book for their own company, otherwise only the
+ * company's.
+ */
 export const termsOf = (
   entries: readonly LeveledEntry[],
   caller: Caller,
@@ -73,6 +78,8 @@ export const termsOf = (
   )
 }
 
-/** What customer support offers on its own screens, beside the terms of the company that it books for. */
+/**
+ * What customer support offers on its own screens, in addition to the terms of the company that it books for.
+ */
 export const staffTermsOf = (entries: readonly LeveledEntry[], { userId }: Caller): Preferences =>
   composePreferences(levelsOf(entries, null, { userId, names: offeredNames }))

@@ -26,7 +26,7 @@ const known: Omit<KnownToConfig, 'vehicleTypes'> = {
   bookingRuleIds,
 }
 
-/** What there is to choose from is asked of the register only where it is chosen from. */
+/** Refuses entries with unknown values. Vehicle types are read only if an entry needs them. */
 export async function refuseUnusable(db: Database, entries: readonly ConfigEntry[]): Promise<void> {
   refuseNamedTwice(entries)
   const types = entries.some(({ name }) => name === 'VEHICLE_TYPES') ? await readVehicleTypes(db) : []
@@ -40,14 +40,14 @@ export async function refuseUnusable(db: Database, entries: readonly ConfigEntry
   if (message.length > 0) throw refusal.unprocessable({ code: 'configuration.unusable', message, fields })
 }
 
-/** Of two entries of one name only the later one would be kept, and nobody told which. */
+/** Refuses two entries with the same name, because only the later one would be stored. */
 function refuseNamedTwice(entries: readonly ConfigEntry[]): void {
   const names = entries.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined) refuseAt(twice, 'configuration.named_twice', { name: twice })
 }
 
-/** What was agreed with a company is changed by customer support, whichever way it would be changed. */
+/** Terms agreed with a company can be changed only by customer support, by whichever call. */
 export async function refuseOwnTerms(
   db: Database,
   caller: Caller,

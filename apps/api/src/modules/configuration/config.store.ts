@@ -8,7 +8,7 @@ import { users } from '../../kernel/accounts.table.ts'
 import { configs } from './configs.table.ts'
 
 type ConfigEntry = components['schemas']['ConfigEntry']
-/** Whose entries: the product's own, a company's, or a user's. */
+/** The owner of entries: a user, a company, or neither for the product's own. */
 export type ConfigOwner = { userId?: number; groupId?: number }
 
 const ownedBy = ({ userId, groupId }: ConfigOwner): SQL | undefined =>
@@ -38,7 +38,7 @@ const entry = asJson({
   name: configs.name,
   values: configs.values,
 })
-/** The product's entries, those of a company and of a person those of some names, for any question to hold. */
+/** A subselect of the product's, the company's and some personal entries, to be included in other queries. */
 export const levelsBeside = sql<
   Json[] | null
 >`(select ${entry.rows(sql`${inFull(configs.id)}`)} from ${configs}
@@ -53,7 +53,7 @@ const levels = prepared('config_levels', (db) =>
 
 type Own = { userId: number; names: readonly string[] }
 
-/** A company's entries over the product's, and of one person those of these names, in one question. */
+/** The company's entries over the product's, and the user's entries with these names; one query. */
 export async function readLevels(db: Database, groupId: number | null, own?: Own): Promise<Levels> {
   const [found] = await levels(db, { groupId, userId: own?.userId ?? null, names: own?.names ?? [] })
   return levelsOf(readLevelsBeside(found?.rows ?? null), groupId, own)
@@ -61,7 +61,7 @@ export async function readLevels(db: Database, groupId: number | null, own?: Own
 
 export type Levels = { user: ConfigEntry[]; company: ConfigEntry[] }
 
-/** The same of entries that were read together with others'. */
+/** The same from rows that were read together with those of others. */
 export function levelsOf(rows: readonly LeveledEntry[], groupId: number | null, own?: Own): Levels {
   const level = (isOf: (row: LeveledEntry) => boolean) =>
     rows.filter(isOf).map(({ name, values }) => ({ name, values }))
@@ -79,7 +79,7 @@ export function readConfigsOfCompanies(db: Database, groupIds: readonly number[]
     .where(and(isNull(configs.userId), inArray(configs.groupId, [...groupIds])))
 }
 
-/** The words for a vehicle of these people, of their companies and of the product. */
+/** The entries with words for vehicle of these people, their companies and the product. */
 export function readTermEntries(
   db: Database,
   people: readonly { id: number; groupId: number | null }[],
@@ -103,7 +103,7 @@ export function readTermEntries(
     )
 }
 
-/** Puts one entry in place; the others of the same owner stay as they are. */
+/** Inserts or replaces one entry; other entries of the owner stay unchanged. */
 export async function writeConfig(
   tx: Transaction,
   { userId, groupId }: ConfigOwner,
@@ -124,7 +124,7 @@ function uniqueWithin({ userId, groupId }: Partial<Record<keyof ConfigOwner, num
   return { target: configs.name, targetWhere: sql`user_id is null and group_id is null` }
 }
 
-/** Names of what a person keeps; whoever else would add to it at the same moment waits. */
+/** Names of the user's entries. Locks the user's row, so that concurrent additions wait. */
 export async function holdConfigNames(tx: Transaction, userId: number): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const rows = await tx.select({ name: configs.name }).from(configs).where(ownedBy({ userId }))

@@ -3,7 +3,7 @@ import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 
-/** Config entries of the product (neither column), of a company, or of a user. */
+/** Settings of the product (both columns null), of a company, or of a user. */
 export const configs = pgTable(
   'configs',
   {

@@ -326,7 +326,7 @@ describe('what a person may keep for themselves', () => {
     }
     await preferencesOf(hoarder)
     const before = await best()
-    // Texts that do not compress, or the database would hardly notice them.
+    // Random texts, because compressible ones would be too small to slow the database down.
     const full = Array.from({ length: 20 }, () => randomBytes(2_000).toString('hex'))
     for (let at = 0; at < 50; at += 3) await keep(lists(at, Math.min(50, at + 3), full))
     expect(await namesKept()).toHaveLength(50)
@@ -346,7 +346,8 @@ describe('preferences', () => {
       documentTypes: [1, 2, 10],
       theme: { logo: '/logo.png', mode: 'system' },
     })
-    // Colours that nobody chose are left out: filled in here, they would hide those that the browser keeps.
+    // Colours that were not chosen are left out, because defaults would override those that the browser
+    // stores.
     expect((await preferencesOf(agent)).theme).not.toHaveProperty('primaryColor')
   })
 

@@ -37,7 +37,7 @@ const saveConfig: Handler<'saveConfig'> = async ({ caller, body, deps, note }) =
   return body
 }
 
-/** All of them or none: half of a form would be a state that nobody chose. */
+/** All entries or none, so that a form is never saved in part. */
 const saveConfigs: Handler<'saveConfigs'> = async ({ caller, body, deps, note }) => {
   refuseWithoutRight(
     caller,
@@ -99,7 +99,7 @@ function refuseWithoutRight(caller: Caller, names: readonly string[]): void {
 const ofProduct = <Entry extends { name: string }>(caller: Caller, entries: Entry[]): Entry[] =>
   entries.filter(({ name }) => mayChangeEntry(caller, 'product', name))
 
-/** One's own entries are free to use; those of others are looked after by staff with the permission. */
+/** Everybody may use their own entries; those of others need the permission. */
 async function refuseStranger(
   deps: Deps,
   caller: Caller,

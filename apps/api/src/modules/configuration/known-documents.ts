@@ -1,4 +1,4 @@
 import { bookingDocumentTypeIds } from '@karwan/domain/documents'
 
-/** The documents that a booking can have; settings name no others. */
+/** Document types that a booking can have; settings may name only these. */
 export const attachableDocumentTypes: readonly number[] = bookingDocumentTypeIds

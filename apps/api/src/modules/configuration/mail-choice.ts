@@ -4,7 +4,7 @@ import { readConfigs, writeConfig } from './config.store.ts'
 
 const name = 'EMAIL_NOTIFICATIONS'
 
-/** Whether somebody is told of news by mail at all; so long as they have not said no. */
+/** Whether the user wants mail about news; true unless they have declined. */
 export async function wantsMail(db: Database, userId: number): Promise<boolean> {
   const [entry] = await readConfigs(db, { userId }, [name])
   return entry?.values[0] !== 'false'

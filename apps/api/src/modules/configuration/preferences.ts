@@ -40,7 +40,7 @@ export const updatePreferences: Handler<'updatePreferences'> = async ({ caller, 
   return compose(deps.db, caller)
 }
 
-/** What somebody keeps under other names, their lists above all, is many times as much. */
+/** Only these names are read, because a user's other entries, such as saved views, are many times larger. */
 const readNames = Object.keys(configShapes)
 
 /** The user's entries over the company's over the product's. */
@@ -55,7 +55,10 @@ async function compose(db: Database, caller: Caller): Promise<Preferences> {
   return onTheWire(composed, user?.mode ?? 'system', types)
 }
 
-/** What holds for a company, for whoever looks at its settings; how dark it is and in which language is each reader's. */
+/**
+ * The company's preferences, for its settings page. Theme mode and language belong to each reader and are
+ * left out.
+ */
 export async function preferencesOfCompany(db: Database, groupId: number): Promise<Preferences> {
   const composed = await companyPreferences(db, groupId)
   return onTheWire(composed, 'system', await readVehicleTypes(db))
@@ -86,7 +89,10 @@ function onTheWire(composed: Composed, mode: components['schemas']['ThemeMode'],
   }
 }
 
-/** A list of which nothing is known counts as none: with nothing to choose from, nobody could book. */
+/**
+ * A list without any known value falls back to the default, because with nothing to choose from nobody could
+ * book.
+ */
 function knownOf<Id extends number>(
   ids: readonly number[],
   isKnown: (id: number) => id is Id,

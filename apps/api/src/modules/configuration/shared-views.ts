@@ -7,7 +7,10 @@ import { configs } from './configs.table.ts'
 
 const mostShared = 100
 
-/** A view stays in the entries of its owner, who changes it and takes it back there. */
+/**
+ * Saved views that colleagues share. They remain entries of their owners, who alone can change or unshare
+ * them.
+ */
 export const listSharedViews: Handler<'listSharedViews'> = async ({ caller, path, deps: { db } }) => {
   const ofCompany = colleaguesOf(caller)
   if (!ofCompany) return []
@@ -20,7 +23,7 @@ export const listSharedViews: Handler<'listSharedViews'> = async ({ caller, path
         ofCompany,
         ne(users.id, caller.userId),
         eq(users.status, 'ACTIVE'),
-        // Most people share nothing; what is shared is read below.
+        // A cheap prefilter, because few entries are shared; the value is parsed below.
         sql`${configs.values}::text like '%isShared%'`,
       ),
     )
@@ -31,7 +34,7 @@ export const listSharedViews: Handler<'listSharedViews'> = async ({ caller, path
     .slice(0, mostShared)
 }
 
-/** Customer support belongs to no company, and is one all the same. */
+/** Internal users have no company and count as colleagues of each other. */
 function colleaguesOf({ groupId, userType }: Caller): SQL | undefined {
   if (groupId !== null) return eq(users.groupId, groupId)
   return userType === UserType.internal ? eq(users.userType, UserType.internal) : undefined
@@ -42,7 +45,7 @@ function isShared(text: string): boolean {
     const view: unknown = JSON.parse(text)
     return typeof view === 'object' && view !== null && 'isShared' in view && view.isShared === true
   } catch {
-    // Written by something else than the portal: no view.
+    // Not written by the portal, so it is no saved view.
     return false
   }
 }

@@ -16,7 +16,7 @@ const permission = 'contact-call:create'
 const hourMs = 3_600_000
 const most = 50
 
-/** One link of a booking is alive at a time; the code is in the message alone. */
+/** Sends a paper link. A booking has at most one valid link at a time; its code is only in the message. */
 export const askForPapers: Handler<'askForPapers'> = (request) => {
   const { body, path, caller } = request
   return transact(request, async (work) => {
@@ -78,7 +78,7 @@ export const listPaperRequests: Handler<'listPaperRequests'> = async (request) =
   return (await requestsOf(reading.db, booking.id, most)).map(toPaperRequest(reading.now))
 }
 
-/** Taking it back twice changes nothing. */
+/** Revokes a request; does nothing if it is revoked already. */
 export const revokePaperRequest: Handler<'revokePaperRequest'> = (request) =>
   transact(request, async (work) => {
     const { id } = request.path

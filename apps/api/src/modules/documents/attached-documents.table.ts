@@ -6,7 +6,7 @@ import { shipments } from '../shipments/shipments.table.ts'
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Papers of a person or of a shipment: exactly one of both is named. */
+/** Documents of a user or of a shipment; exactly one of the two columns is set. */
 export const attachedDocuments = pgTable(
   'attached_documents',
   {
@@ -20,9 +20,9 @@ export const attachedDocuments = pgTable(
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').$type<Schemas['DocumentMediaType']>().notNull(),
     size: integer('size').notNull(),
-    /** Of the file as it is kept. */
+    /** Hash of the stored file. */
     sha256: text('sha256').notNull(),
-    /** A paper that is used twice has one file. */
+    /** Documents that reuse a paper share its file. */
     storageKey: text('storage_key').notNull(),
     status: text('status').$type<Schemas['DocumentStatus']>().notNull().default('UPLOADED'),
     reason: text('reason'),

@@ -76,7 +76,7 @@ export async function uploadAttached(request: Uploading, owner: Owner): Promise<
 
 type Said = Pick<AttachedRow, 'documentTypeId' | 'number' | 'issueDate' | 'expiryDate'>
 
-/** What is said of a file that is kept already. */
+/** Adds a document whose file is stored already. */
 export function keepAttached(
   request: Asked,
   owner: Owner,
@@ -132,7 +132,7 @@ export async function decideAttached(
   })
 }
 
-/** Takes the row away; the file, which then is nobody's, goes with the next sweep. */
+/** Deletes the row; the next sweep deletes the file, if no other row uses it. */
 export async function deleteAttached(
   request: HandlerRequest<'deleteUserDocument' | 'deleteShipmentDocument'>,
   kind: Kind,
@@ -163,7 +163,10 @@ export async function downloadAttached(
   return attachment(deps.files, found)
 }
 
-/** A shipment is held while its papers change, and tells of it in its history; of a person the log tells. */
+/**
+ * A shipment is locked while its documents change, and gets an activity; changes of a user's documents are
+ * only in the audit log.
+ */
 async function changing<Result>(
   work: Work,
   owner: Owner,

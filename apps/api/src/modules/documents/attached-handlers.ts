@@ -12,7 +12,7 @@ type AttachedId =
   | `${Exclude<Act, 'list'>}${'User' | 'Shipment'}Document`
   | `list${'User' | 'Shipment'}Documents`
 
-/** Papers of people and of shipments: the same acts, of another owner. */
+/** Handlers for documents of users and of shipments, which differ only in the owner. */
 export const attachedHandlers: { [Id in AttachedId]: Handler<Id> } = {
   listUserDocuments: (request) => listAttached(request, { userId: request.path.id }, 'listUserDocuments'),
   uploadUserDocument: (request) => uploadAttached(request, { userId: request.body.userId }),

@@ -19,7 +19,7 @@ import { findShipment } from '../shipments/shipment.store.ts'
 import { type AttachedRow, attachedDocuments } from './attached-documents.table.ts'
 import { equalOrBothNull } from './document.store.ts'
 
-/** Whose paper it is. */
+/** The owner of a document. */
 export type Owner = { userId: number } | { shipmentId: number }
 
 const uploader = alias(users, 'uploader')
@@ -44,7 +44,7 @@ const ofOwner = (owner: Owner): SQL =>
 export const ownerOf = ({ userId, shipmentId }: AttachedRow): Owner =>
   userId === null ? { shipmentId: shipmentId ?? 0 } : { userId }
 
-/** The newest first. */
+/** Newest first. */
 export const attachedOf = (db: Database, owner: Owner, most: number) =>
   selectAttached(db).where(ofOwner(owner)).orderBy(desc(attachedDocuments.id)).limit(most)
 
@@ -54,7 +54,7 @@ export async function shownAttached(db: Database, id: number): Promise<Shown> {
   return found
 }
 
-/** 404 for whose papers are not for the caller. */
+/** Throws 404 if the owner is outside the caller's reach. */
 export async function reachOwner(reading: Reading, owner: Owner, permission: Permission): Promise<void> {
   if ('shipmentId' in owner) {
     await findShipment(reading, owner.shipmentId, permission)
@@ -66,9 +66,10 @@ export async function reachOwner(reading: Reading, owner: Owner, permission: Per
 }
 
 /**
- * Oneself; those of one's company for who looks after it, and the drivers of a partner; everybody for staff who look
- * after all. Partners and drivers are assigned to nobody: staff of a narrower reach have the papers of those whom they
- * read in the registers.
+ * Users whose documents the caller may access, always including themselves: people of their company for
+ * brokers and for shippers with a wide scope, the drivers for partners, everybody for staff with a wide
+ * scope. Other staff may access those of partners and drivers that they can read in the registers, because
+ * these are assigned to no member of staff.
  */
 function peopleWithin(caller: Caller, permission: Permission): SQL | undefined {
   const scope = scopeFor(caller.grants, permission)
@@ -90,7 +91,7 @@ function peopleWithin(caller: Caller, permission: Permission): SQL | undefined {
   }
 }
 
-/** The account of the partner and those of its drivers, whichever of its people asks. */
+/** The account of the partner and those of the partner's active drivers. */
 const ofPartner = (partnerId: number): SQL =>
   sql`${users.id} in (
     select ${inFull(partners.userId)} from ${partners} where ${inFull(partners.id)} = ${partnerId}
@@ -106,11 +107,11 @@ function ofRegisters({ grants }: Caller): SQL | undefined {
   return inArray(users.userType, types)
 }
 
-/** One's own papers are no secret. */
+/** Users may always read their own documents, even restricted types. */
 export const mayReadAttached = ({ documentTypeId, userId }: AttachedRow, caller: Caller): boolean =>
   userId === caller.userId || mayReadDocument(documentTypeId, caller.grants)
 
-/** One that the caller may read, of the kind that the path speaks of, or 404. */
+/** Finds a document of this kind that the caller may read; throws 404 otherwise. */
 export async function findAttached(
   reading: Reading,
   { id, kind, permission }: { id: number; kind: 'user' | 'shipment'; permission: Permission },
@@ -136,7 +137,7 @@ export async function countAttached(db: Database, owner: Owner): Promise<number>
 
 type Said = Pick<AttachedRow, 'documentTypeId' | 'number' | 'issueDate' | 'expiryDate' | 'sha256'>
 
-/** The paper that counts already with the same file and the same words. */
+/** Id of a current document with the same file and the same data, if any. */
 export async function sameAttached(work: Work, owner: Owner, said: Said): Promise<number | undefined> {
   const [found] = await work.tx
     .select({ id: attachedDocuments.id })
@@ -169,7 +170,7 @@ export const supersedeAttached = (work: Work, owner: Owner, documentTypeId: Atta
       ),
     )
 
-/** Nobody marks a paper on the day on which it ends; whoever reads it later is told. */
+/** A document that has expired is shown as expired; no job updates its status. */
 export function toAttached(now: Date) {
   const today = businessDay(now)
   return ({ document, by, decidedBy }: Shown): components['schemas']['AttachedDocument'] => {

@@ -7,7 +7,7 @@ import type { BookingDocumentRow } from './booking-documents.table.ts'
 type Paper = Pick<BookingDocumentRow, 'id' | 'documentTypeId'>
 type Asked = Pick<HandlerRequest<OperationId>, 'deps' | 'caller' | 'ip' | 'requestId'>
 
-/** Who reads a paper of identity or of a bank is in the audit log; other papers are read all day long. */
+/** Writes reads of identity and bank documents to the audit log; other documents are read too often. */
 export const auditPapers = (asked: Asked, subject: OperationId, papers: readonly Paper[]): Promise<void> =>
   auditRead(asked, {
     subject,

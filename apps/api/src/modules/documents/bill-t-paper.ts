@@ -21,7 +21,10 @@ import type { BillTRow } from './bill-ts.table.ts'
 type Issued = Pick<BillTRow, 'number' | 'checkKey' | 'issuedAt'>
 type Wanted = { booking: BookingRow; paper: 'A4' | 'A5'; issued: Issued | undefined }
 
-/** What the paper says. Amounts are not on it: it goes through many hands, and each side has a price of its own. */
+/**
+ * The content of a Bill-T. It contains no amounts, because it passes through many hands and each side has its
+ * own price.
+ */
 export async function billTPaper({ db, files, config, clock }: Deps, { booking, paper, issued }: Wanted) {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, booking.shipmentId))
   if (!shipment) throw new RangeError(`Booking ${booking.id} has no shipment`)
@@ -85,7 +88,7 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
   }
 }
 
-/** The logo that the company has uploaded, small enough for a letterhead. */
+/** The company's uploaded logo, scaled for a letterhead. */
 async function logoOf({ db, files }: Pick<Deps, 'db' | 'files'>, groupId: number | null) {
   if (groupId === null) return null
   const [kept] = await db

@@ -10,20 +10,22 @@ import { type BillTRow, billTs, numberSeries } from './bill-ts.table.ts'
 
 export const billTNumber = (number: number): string => `BT-${String(number).padStart(6, '0')}`
 
-/** The booking is found by the number of its paper, and keeps its version: nothing of it was changed. */
+/**
+ * Stores the Bill-T's number, by which the booking can be found. The version stays, because this is no edit.
+ */
 export async function keepBiltyNumber({ tx }: Work, booking: BookingRow, biltyNumber: string): Promise<void> {
   if (booking.biltyNumber === biltyNumber) return
   await tx.update(bookings).set({ biltyNumber }).where(eq(bookings.id, booking.id))
 }
 
-/** Counts a print of a held booking; the first takes the next number of the series. */
+/** Counts a print of a locked booking's Bill-T; the first print takes the next number of the series. */
 export async function countPrint(work: Work, booking: BookingRow): Promise<BillTRow> {
   const { id: bookingId, statusId } = booking
   const print = { printedAt: work.now, said: saidOnBillT(booking) }
   const counted = { ...print, prints: sql`${billTs.prints} + 1` }
   const [again] = await work.tx.update(billTs).set(counted).where(eq(billTs.bookingId, bookingId)).returning()
   if (again) return again
-  // A number is not spent on goods that will not travel.
+  // A cancelled booking gets no number.
   if (statusId === BookingStatus.cancelled) refuse('document.bill_t_cancelled')
   const [series] = await work.tx
     .insert(numberSeries)

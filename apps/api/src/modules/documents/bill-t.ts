@@ -22,7 +22,10 @@ export const previewBillT: Handler<'previewBillT'> = async (request) => {
   return asPdf(await deps.pdf.print('bilty', paper), 'inline')
 }
 
-/** Numbered, counted and read in one; printed then: a number that nobody has seen is printed by the next try. */
+/**
+ * Numbering and counting are committed before printing; if printing fails, the next try prints the same
+ * number.
+ */
 export const printBillT: Handler<'printBillT'> = async (request) => {
   const { query, deps } = request
   const { billT, paper } = await transact(request, async (work) => {
@@ -42,7 +45,7 @@ export const printBillT: Handler<'printBillT'> = async (request) => {
   return asPdf(await deps.pdf.print('bilty', paper), file)
 }
 
-/** What the last print says, to be compared with the paper at hand. Nothing of it says who drives, what is paid or whom to call. */
+/** What the last print says, for comparison with the paper. It contains no driver, amount or contact. */
 export const checkBillT: PublicHandler<'checkBillT'> = async ({ path, deps }) => {
   const [found] = await deps.db
     .select({ billT: billTs, booking: bookings, company: companyGroups.name })

@@ -2,7 +2,7 @@ import type { SaidOnBillT } from '@karwan/domain/documents'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookings } from '../bookings/bookings.table.ts'
 
-/** The Bill-T of a booking, from its first print on. */
+/** The Bill-T of a booking; the row is created at the first print. */
 export const billTs = pgTable('bill_ts', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   bookingId: integer('booking_id')
@@ -10,18 +10,21 @@ export const billTs = pgTable('bill_ts', {
     .unique()
     .references(() => bookings.id),
   number: integer('number').notNull().unique(),
-  /** What the QR code of the paper ends in; whoever holds the paper knows it. */
+  /** The secret in the paper's QR code, which opens the public check of the Bill-T. */
   checkKey: text('check_key').notNull().unique(),
   issuedBy: integer('issued_by').notNull(),
   issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
   prints: integer('prints').notNull().default(0),
-  /** Of the last print, and what it said; not known of those from before this was kept. */
+  /** Time and content of the last print; null in rows that are older than these columns. */
   printedAt: timestamp('printed_at', { withTimezone: true, mode: 'date' }),
   said: jsonb('said').$type<SaidOnBillT>(),
 })
 export type BillTRow = typeof billTs.$inferSelect
 
-/** The last number of each series; its row is held until the paper is written, so that no number is left out or twice. */
+/**
+ * The last number of each series. The row stays locked until the transaction ends, so that numbers have no
+ * gaps or duplicates.
+ */
 export const numberSeries = pgTable('number_series', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),

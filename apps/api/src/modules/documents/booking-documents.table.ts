@@ -5,7 +5,7 @@ import { bookings } from '../bookings/bookings.table.ts'
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What is said of a file; the file itself lies in the storage, under its key. */
+/** Documents of bookings. The file itself is in the storage under its key. */
 export const bookingDocuments = pgTable(
   'booking_documents',
   {
@@ -20,14 +20,14 @@ export const bookingDocuments = pgTable(
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').$type<Schemas['DocumentMediaType']>().notNull(),
     size: integer('size').notNull(),
-    /** Of the file as it is kept. */
+    /** Hash of the stored file. */
     sha256: text('sha256').notNull(),
-    /** A paper that is used twice has one file. */
+    /** Documents that reuse a paper share its file. */
     storageKey: text('storage_key').notNull(),
     status: text('status').$type<Schemas['DocumentStatus']>().notNull().default('UPLOADED'),
     reason: text('reason'),
     source: text('source').$type<Schemas['DocumentSource']>().notNull().default('PORTAL'),
-    /** Nobody with an account, where it came by a link. */
+    /** Null if it came by a paper link from somebody without an account. */
     uploadedBy: integer('uploaded_by'),
     uploadedAt: moment('uploaded_at').notNull(),
     decidedBy: integer('decided_by'),

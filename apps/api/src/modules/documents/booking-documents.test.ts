@@ -225,7 +225,7 @@ describe('a decision about a document', () => {
     const { id: document } = await uploaded(id)
     const body = { decision: 'VERIFIED' }
     expect((await decide(document, body, 'shipper@karwan.test')).status).toBe(403)
-    // An agent accepts papers of bookings within their reach; to reject one is for an officer.
+    // An agent may accept documents of bookings within reach; only an officer may reject one.
     expect((await decide(document, body, 'agent@karwan.test')).status).toBe(404)
     const rejected = { decision: 'REJECTED', reason: 'Blurred' }
     expect((await decide(document, rejected, 'agent@karwan.test')).status).toBe(403)

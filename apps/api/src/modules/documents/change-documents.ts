@@ -9,15 +9,15 @@ import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import { proofOf } from './present-documents.ts'
 
-/** Without an activity nothing was changed after all, and nobody hears of it. */
+/** Without an activity nothing changed, and no event is published. */
 type Change<Result> = (
   work: Work,
   booking: BookingRow,
 ) => Promise<{ result: Result; activity: BookingActivity | undefined }>
 
 /**
- * The frame of every change to a booking's documents: the booking is held, in the order of all changes to it,
- * and afterwards it says how its proof of delivery stands, has another version, and whoever looks at it hears of it.
+ * The common steps of every change of a booking's documents: locks the booking in the usual order; afterwards
+ * updates its proof-of-delivery status, raises its version and publishes an event.
  */
 export function changeDocuments<Result>(
   request: Asked,

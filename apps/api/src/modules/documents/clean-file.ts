@@ -21,8 +21,8 @@ type DocumentMediaType = keyof typeof documentFileTypes
 const longestSeconds = 20
 
 /**
- * The file as it is kept. A picture is drawn anew, upright, and of a PDF the pages alone are kept, so that neither who
- * made it and where nor anything that hides behind it goes on to others.
+ * Sanitises an uploaded file. Pictures are re-encoded upright, and of PDFs only the pages are kept, so that
+ * metadata and hidden content are not passed on.
  */
 export async function cleanFile(
   file: ReceivedFile,
@@ -53,9 +53,9 @@ async function drawnAnew(
   mediaType: DocumentMediaType,
   field: string,
 ): Promise<ReceivedFile> {
-  // Loaded with the first picture: it is large, and most starts never need it.
+  // Imported lazily: the library is large, and most processes never need it.
   const { default: sharp } = await import('sharp')
-  // Of its size only the beginning is read, so that one that is too large can be told so.
+  // Reads only the header, without a size limit, so that too large pictures are refused with a clear message.
   const facts = await sharp(file.path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -99,7 +99,7 @@ async function fingerprintOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The files of a form that has several, each told at its own field. */
+/** Sanitises several files of a form; each refusal is reported at the file's field. */
 export async function cleanFiles<Body extends object>(
   body: Body,
   fields: readonly (keyof Body & string)[],

@@ -10,7 +10,7 @@ import { findDocument, holdDocument, shownDocument } from './document.store.ts'
 
 const permission = 'document:delete'
 
-/** Takes the row away; the file, which then is nobody's, goes with the next sweep. */
+/** Deletes the row; the next sweep deletes the file, if no other row uses it. */
 export const deleteBookingDocument: Handler<'deleteBookingDocument'> = async (request) => {
   const { path } = request
   const { bookingId } = await findDocument(readingOf(request), path.id, permission)
@@ -22,7 +22,7 @@ export const deleteBookingDocument: Handler<'deleteBookingDocument'> = async (re
         current: toBookingDocument(await shownDocument(work.db, path.id)),
       })
     await work.tx.delete(bookingDocuments).where(eq(bookingDocuments.id, path.id))
-    // What only some may read is not called by its name to all who read the history.
+    // The file name of a restricted document is left out of the history, which more people can read.
     const isForAll = mayReadDocument(held.documentTypeId, [])
     const summary = { documentTypeId: held.documentTypeId, ...(isForAll && { fileName: held.fileName }) }
     return { result: null, activity: { action: 'document.deleted', summary } }

@@ -1,9 +1,9 @@
 import type { components } from '@karwan/sdk/schema'
 import type { Reading } from '../../kernel/work.ts'
 
-/** What papers ask of verification, which stands above them in the context map. */
+/** What documents need from verification, which stands above them in the context map. */
 export type DocumentPorts = {
-  /** The papers that the rules in force ask of the partners of a country. */
+  /** Document types that the current rules require of partners in a country. */
   askedOfPartners(
     reading: Reading,
     countryId: number | null,

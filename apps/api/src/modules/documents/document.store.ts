@@ -33,14 +33,14 @@ const shownDocuments = (db: Database) =>
 
 export type ShownDocument = Awaited<ReturnType<typeof shownDocumentsOf>>[number]
 
-/** The newest first. */
+/** Newest first. */
 export const shownDocumentsOf = (db: Database, bookingId: number, most: number) =>
   shownDocuments(db)
     .where(eq(bookingDocuments.bookingId, bookingId))
     .orderBy(desc(bookingDocuments.id))
     .limit(most)
 
-/** Those that count, of all bookings of a shipment that the caller may read the documents of. */
+/** Current documents of all bookings of a shipment that the caller may read. */
 export const shownDocumentsOfShipment = (reading: Reading, shipmentId: number, most: number) =>
   shownDocuments(reading.db)
     .innerJoin(bookings, eq(bookings.id, bookingDocuments.bookingId))
@@ -60,7 +60,7 @@ export async function shownDocument(db: Database, id: number): Promise<ShownDocu
   return found
 }
 
-/** One document of a booking within the caller's reach, or 404: what is not for them to read is not there. */
+/** Finds a booking document; throws 404 if it does not exist or the caller may not read it. */
 export async function findDocument(
   reading: Reading,
   id: number,
@@ -75,7 +75,7 @@ export async function findDocument(
   return found
 }
 
-/** Of a booking that is held already. */
+/** Locks a document of a locked booking. */
 export async function holdDocument(work: Work, id: number): Promise<BookingDocumentRow> {
   const where = eq(bookingDocuments.id, id)
   const [held] = await work.tx.select().from(bookingDocuments).where(where).for('update')
@@ -94,7 +94,7 @@ type Said = Pick<
   'bookingId' | 'documentTypeId' | 'number' | 'issueDate' | 'expiryDate' | 'sha256'
 >
 
-/** The document that counts already with the same file and the same words: two tabs make one of it. */
+/** Id of a current document with the same file and the same data, so that a repeated upload adds nothing. */
 export async function sameDocument(work: Work, said: Said): Promise<number | undefined> {
   const [found] = await work.tx
     .select({ id: bookingDocuments.id })
@@ -130,7 +130,7 @@ export async function supersede(
     )
 }
 
-/** Those of these keys that a document still points at. */
+/** Those of these storage keys that some row refers to. */
 export async function keysInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const found = [
     bookingDocuments.storageKey,
@@ -146,7 +146,7 @@ export async function keysInUse(db: Database, keys: readonly string[]): Promise<
       .from(key.table)
       .where(inArray(key, [...keys])),
   )
-  // In SQL by name, as billing stands after documents.
+  // The table is named in SQL, because billing stands above documents and is not imported.
   const ofPartnerInvoices = db
     .select({ key: sql<string>`d.storage_key` })
     .from(sql`partner_invoice_documents d`)

@@ -14,7 +14,7 @@ import { bookingDocuments } from './booking-documents.table.ts'
 
 const counting = ['UPLOADED', 'VERIFIED'] as const
 
-/** Of bookings within the caller's reach, in the order of the bookings and of their papers. */
+/** Documents of bookings within the caller's reach, sorted by booking and id. */
 const ofBookings = ({ db, caller }: Reading, where: ReturnType<typeof eq>) =>
   db
     .select({ ...getTableColumns(bookingDocuments), of: bookings.bookingNumber })
@@ -63,7 +63,10 @@ type Told = Pick<
   'id' | 'documentTypeId' | 'number' | 'mediaType' | 'size' | 'storageKey' | 'uploadedAt' | 'of'
 >
 
-/** Papers that few may read are written down before the first byte goes out; those that the caller may not read are not there. */
+/**
+ * Reads of restricted documents are written to the audit log before the response starts. Documents that the
+ * caller may not read are left out.
+ */
 async function archive(
   request: Asked,
   subject: 'downloadBookingArchive' | 'downloadShipmentArchive',

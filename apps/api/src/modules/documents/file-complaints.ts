@@ -2,7 +2,7 @@ import { documentsRefusals, mayUploadFile } from '@karwan/domain/documents'
 import type { Explanation } from '../../http/explain.ts'
 import { ReceivedFile } from '../../http/received-file.ts'
 
-/** The domain's sentence about a file that the document does not let in. */
+/** The domain's message for a file that the document's schema refuses. */
 export const fileComplaints: Explanation = (body) => {
   const { file }: { file?: unknown } = Object(body)
   const message = sentenceOf(file)

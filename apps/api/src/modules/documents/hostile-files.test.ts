@@ -25,7 +25,7 @@ const pdf = (bytes: Buffer | string) => upload(bytes, 'scan.pdf', 'application/p
 const download = async (id: number) =>
   Buffer.from((await scene.call('downloadBookingDocument', { path: { id }, as: 'csr@karwan.test' })).body)
 
-/** A PDF of these objects, with a table that says truly where they are. */
+/** A PDF of these objects with a correct cross-reference table. */
 function pdfOf(objects: readonly string[], trailer = '/Root 1 0 R'): Buffer {
   let text = '%PDF-1.4\n'
   const places = objects.map((object, at) => {

@@ -10,7 +10,7 @@ import type { KeptFile } from './kept-file.ts'
 type Said = Pick<BookingDocumentRow, 'bookingId' | 'documentTypeId' | 'number' | 'issueDate' | 'expiryDate'>
 type Brought = Said & Pick<BookingDocumentRow, 'source' | 'uploadedBy'> & { kept: KeptFile }
 
-/** What is said of a file that is kept already, by whoever has just brought it or is using it once more. */
+/** Adds a booking document whose file is stored already, either just uploaded or reused. */
 export async function keepBookingDocument(
   request: Asked,
   { kept, source, uploadedBy, ...words }: Brought,
@@ -21,7 +21,7 @@ export async function keepBookingDocument(
   const said = { ...words, sha256 }
   return changeDocuments(request, { bookingId, permission: 'document:upload' }, async (work) => {
     const same = await sameDocument(work, said)
-    // What was put away for it is nobody's, and goes with the next sweep.
+    // The newly stored file has no row then, and the next sweep deletes it.
     if (same !== undefined) return { result: same, activity: undefined }
     await before(work)
     refuseUnless(mayAddDocument(await countDocuments(work.db, bookingId)))

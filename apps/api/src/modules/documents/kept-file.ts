@@ -5,10 +5,12 @@ import type { Deps } from '../../http/handler.ts'
 import type { ReceivedFile } from '../../http/received-file.ts'
 import type { BookingDocumentRow } from './booking-documents.table.ts'
 
-/** What a row says of its file. */
+/** The columns that describe a stored file. */
 export type KeptFile = Pick<BookingDocumentRow, 'fileName' | 'mediaType' | 'size' | 'sha256' | 'storageKey'>
 
-/** The file first, then what is said of it: a row always has its file, and a file without a row is swept. */
+/**
+ * Stores the file before its row is written: every row then has a file, and files without a row are swept.
+ */
 export async function putFile({ files }: Pick<Deps, 'files'>, file: ReceivedFile): Promise<KeptFile> {
   const { fileName, mediaType, size, sha256 } = file
   if (!isMember(documentFileTypes, mediaType)) throw new RangeError(`${mediaType} was let in`)

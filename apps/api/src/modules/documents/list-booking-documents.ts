@@ -14,7 +14,7 @@ export const listBookingDocuments: Handler<'listBookingDocuments'> = async (requ
   const shown = await shownDocumentsOf(deps.db, booking.id, most)
   const told = shown.filter(({ document }) => mayReadDocument(document.documentTypeId, caller.grants))
   const papers = told.map(({ document }) => document)
-  // A row of the list tells the number of such a paper, where it has one.
+  // The list contains numbers of restricted documents, so reading these is audited.
   await auditPapers(
     request,
     'listBookingDocuments',

@@ -35,7 +35,7 @@ const jpegStart = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const zip = Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1')
 
-/** A PNG whose header promises so many points, and whose content is next to nothing. */
+/** A PNG whose header claims these dimensions, with hardly any content. */
 function pixelBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

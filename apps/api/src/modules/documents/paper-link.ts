@@ -23,10 +23,13 @@ type DocumentTypeId = components['schemas']['DocumentTypeId']
 
 type AtLink = { path: { code: string }; ip: string; deps: Deps }
 
-/** So many who share an address mistype a link at most, and so often is one link used in a quarter of an hour. */
+/** Limits per quarter of an hour: wrong codes per address, and uses per link. */
 const most = { missed: 100, used: 300 }
 
-/** Codes that open nothing are counted by who tries them, and those that do by themselves: phones share addresses. */
+/**
+ * Finds the request of a link. Wrong codes are counted by address and valid ones by link, because many phones
+ * share an address.
+ */
 export async function letInByLink({ path, ip, deps }: AtLink): Promise<PaperRequestRow> {
   try {
     const request = await openRequest(deps.db, path.code, deps.clock())
@@ -39,10 +42,13 @@ export async function letInByLink({ path, ip, deps }: AtLink): Promise<PaperRequ
   }
 }
 
-/** A file that cannot be kept has cost the time of looking into it, and counts as so many uses of its link. */
+/** A file that is refused has cost processing time, and counts as this many uses. */
 const usesOfRefused = 15
 
-/** Looked into as any other file; whoever brings what nobody can read again and again has to wait. */
+/**
+ * Sanitises a file that came by a link. Repeated unreadable files use up the link's limit, so that the sender
+ * must wait.
+ */
 export async function cleanByLink<Body extends { file: ReceivedFile }>(
   body: Body,
   received: ReceivedFile[],
@@ -53,7 +59,7 @@ export async function cleanByLink<Body extends { file: ReceivedFile }>(
   } catch (fault) {
     if (fault instanceof Refusal) {
       const { id } = await openRequest(deps.db, path.code, deps.clock())
-      // Told from the next time on: this one is told what is wrong with its file.
+      // No limit here: the sender must see why this file was refused; the limit applies to the next request.
       await countAddress(deps, `paper-link:${id}`, Number.POSITIVE_INFINITY, usesOfRefused)
     }
     throw fault
@@ -71,7 +77,9 @@ export const openPaperLink: PublicHandler<'openPaperLink'> = async (asked) => {
   return linkOf(deps.db, request)
 }
 
-/** Whoever has no link is turned away before their file is taken in (`letInByLink`, in `doorkeepers`). */
+/**
+ * Without a valid link the request is refused before the file is received (`letInByLink`, in `doorkeepers`).
+ */
 export const uploadByPaperLink: PublicHandler<'uploadByPaperLink'> = async (asked) => {
   const { path, body, deps } = asked
   const request = await openRequest(deps.db, path.code, deps.clock())
@@ -87,7 +95,7 @@ export const uploadByPaperLink: PublicHandler<'uploadByPaperLink'> = async (aske
   return linkOf(deps.db, request)
 }
 
-/** Once the booking is held, so that two files at once are judged one after the other. */
+/** Called after the booking is locked, so that concurrent uploads are checked one after the other. */
 async function countUpload(
   work: Work,
   { path, ip, requestId }: Pick<AtLink, 'path' | 'ip'> & { requestId: string },
@@ -130,7 +138,7 @@ async function typesThere(
   return there.map(({ typeId }) => typeId).sort((a, b) => a - b)
 }
 
-/** No more than what is wanted: whoever holds a link is known by nothing else. */
+/** Contains only what the bearer of the link needs, because they are not identified otherwise. */
 async function linkOf(db: Database, request: PaperRequestRow): Promise<PaperLink> {
   const [booking] = await db
     .select({ number: bookings.bookingNumber })
@@ -144,7 +152,10 @@ async function linkOf(db: Database, request: PaperRequestRow): Promise<PaperLink
   }
 }
 
-/** Acts on the booking of the link and on nothing else: this never leaves the handler. The history names whoever was asked, where they have an account. */
+/**
+ * A caller for the booking of the link only; it must not leave the handler. The history shows the recipient,
+ * if they have an account.
+ */
 const bearerOf = ({ recipientUserId, createdBy }: PaperRequestRow): Caller => ({
   userId: recipientUserId ?? createdBy,
   name: '',

@@ -15,7 +15,7 @@ import { type PaperRequestRow, paperRequests } from './paper-requests.table.ts'
 
 const booking = { statusId: bookings.statusId, driverId: bookings.driverId, partnerId: bookings.partnerId }
 
-/** One that still opens, or 404: an unknown code, one that is over and one that was taken back are told alike. */
+/** Finds a valid request; unknown, expired and revoked codes all throw the same 404. */
 export async function openRequest(db: Database, code: string, now: Date): Promise<PaperRequestRow> {
   const [found] = await db
     .select({ request: paperRequests, booking })
@@ -29,7 +29,7 @@ export async function openRequest(db: Database, code: string, now: Date): Promis
 type Crew = { recipient: PaperRecipient; driverId: number | null; partnerId: number }
 type Asked = { id: number; name: string; phone: string; userId: number | null; language: string | null }
 
-/** Who is asked, with the language that they read. */
+/** The recipient of a paper request, with their language. */
 export async function recipientOf(
   { db }: Pick<Work, 'db'>,
   { recipient, driverId, partnerId }: Crew,

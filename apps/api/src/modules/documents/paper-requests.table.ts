@@ -5,7 +5,7 @@ import { bookings } from '../bookings/bookings.table.ts'
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A link by which somebody without an account brings papers of one booking. */
+/** Links by which a person without an account uploads documents of one booking. */
 export const paperRequests = pgTable(
   'paper_requests',
   {
@@ -13,14 +13,14 @@ export const paperRequests = pgTable(
     bookingId: integer('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** Of the code in the link; the code itself is only in the message. */
+    /** Hash of the code in the link; the code itself is only in the message. */
     codeHash: text('code_hash').notNull().unique(),
     documentTypeIds: integer('document_type_ids').array().$type<Schemas['DocumentTypeId'][]>().notNull(),
     recipient: text('recipient').$type<Schemas['PaperRecipient']>().notNull(),
-    /** Of the driver or the partner. */
+    /** Id of the driver or the partner. */
     recipientId: integer('recipient_id').notNull(),
     recipientName: text('recipient_name').notNull(),
-    /** The account of whoever it was sent to, where there is one. */
+    /** Account of the recipient, if they have one. */
     recipientUserId: integer('recipient_user_id'),
     createdBy: integer('created_by').notNull(),
     createdAt: moment('created_at').notNull(),

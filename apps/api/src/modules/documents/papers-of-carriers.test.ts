@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Two trucks of one partner, one of another partner of the same company, and one of a stranger. */
+/** Two trucks of one partner, one of another partner of the same company, and one of an unrelated partner. */
 type Whose = 'first truck' | 'second truck' | 'same company' | 'stranger'
 type Who = 'partner' | 'driver' | 'key of the partner'
 type Place = {
@@ -91,7 +91,7 @@ async function placeOf(booking: number, partner: Carrier): Promise<Place> {
 
 const keys = ['document:read', 'document:download'] as const
 
-/** A role of a carrier that has the key to documents, and none to any register. */
+/** Gives a partner's or driver's account a role with permission for documents but for no register. */
 async function mayReadDocuments(userId: number, userType: 2 | 3): Promise<void> {
   const grants = [...keys, 'api-key:manage'].map((permission) => ({ permission, scope: 'OWN' as const }))
   const [role] = await app.db
@@ -137,7 +137,7 @@ async function brought(kind: Kind, id: number, documentTypeId = plainPaper): Pro
   return granted(await added(), 201).id
 }
 
-/** What is told of a paper that lies there: in the list, and as a file. */
+/** What the person gets of a document: in the list and as a file. */
 async function reached(who: Who, kind: Kind, whose: Whose, documentTypeId = plainPaper) {
   const token = tokens[who]
   const id = idOf[kind](places[whose])

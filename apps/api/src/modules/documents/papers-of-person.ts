@@ -5,7 +5,10 @@ import { refuseUnless } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import type { Reading } from '../../kernel/work.ts'
 
-/** Of a partner are kept its own kinds of papers and what its verification asks for; of others, all. */
+/**
+ * Refuses document types that do not fit the user. Partners may have their own types and those that
+ * verification requires; others may have all.
+ */
 export async function refuseForeignPaper(
   reading: Reading,
   userId: number,

@@ -5,7 +5,7 @@ import { bookingDocuments } from './booking-documents.table.ts'
 
 const proofOfDelivery = 2
 
-/** How the proof of delivery stands that no newer one has replaced. */
+/** Status of the current proof of delivery. */
 type ProofStatus = 'UPLOADED' | 'VERIFIED' | 'REJECTED' | undefined
 
 export async function papersOf({ db }: Reading, bookingId: number): Promise<BookingPapers> {

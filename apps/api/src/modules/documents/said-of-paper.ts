@@ -9,7 +9,9 @@ type Typed = {
   expiryDate?: string
 }
 
-/** What somebody says of a paper that they bring: a number of blanks is none, and its days can be. */
+/**
+ * Checks and normalises the data of a document: a blank number becomes null, and the dates must be possible.
+ */
 export function saidOfPaper({ clock }: Pick<Deps, 'clock'>, typed: Typed) {
   const { documentTypeId, issueDate = null, expiryDate = null } = typed
   refuseUnless(mayBeIssued({ issueDate }, clock()), { field: 'issueDate' })

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { Deps } from '../../http/handler.ts'
 import { keysInUse } from './document.store.ts'
 
-/** What is younger may be of a request that is still under way, in this process or in another. */
+/** Younger files are kept, because they may belong to a request in progress, in any process. */
 const leftAloneMs = 60 * 60_000
 const atOnce = 500
 
-/** Removes files that no row speaks of: of an act that ended half-way, or of a document that was deleted. */
+/** Deletes files without a row, left by failed requests or deleted documents. */
 export async function sweepFiles({
   db,
   files,
   incoming,
 }: Pick<Deps, 'db' | 'files' | 'incoming'>): Promise<void> {
-  // The clock that stamped the files, not the one of the trade.
+  // Compared with file timestamps, so the system clock is used and not the injected one.
   const oldest = new Date(Date.now() - leftAloneMs)
   let batch: string[] = []
   const sweepBatch = async () => {

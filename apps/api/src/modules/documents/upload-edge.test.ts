@@ -107,7 +107,7 @@ describe('an upload', () => {
         duplex: 'half',
       } as RequestInit),
     ]
-    // The server may close the connection while the client is still sending; both are a refusal.
+    // The server may close the connection while the client is still sending; that counts as a refusal too.
     for (const answer of await Promise.allSettled(ways))
       if (answer.status === 'fulfilled') expect(answer.value.status).toBe(413)
     await vi.waitFor(isUntouched)
@@ -138,7 +138,7 @@ describe('an upload', () => {
     await isUntouched()
   })
 
-  // No boundary ends a file of such a form, and its parser would wait for one for ever.
+  // With such a boundary no file ever ends, and the form parser would wait for ever.
   it.each([
     ['an empty boundary in quotes', 'boundary=""'],
     ['an empty boundary', 'boundary='],

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 type Schemas = components['schemas']
 
-/** Papers that were brought for the verification of a subject; which of them count stands in what was handed in. */
+/** Files uploaded for the verification of a subject; the submitted values say which of them count. */
 export const verificationPapers = pgTable(
   'verification_papers',
   {
@@ -14,9 +14,9 @@ export const verificationPapers = pgTable(
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').$type<Schemas['DocumentMediaType']>().notNull(),
     size: integer('size').notNull(),
-    /** Of the file as it is kept. */
+    /** Hash of the stored file. */
     sha256: text('sha256').notNull(),
-    /** A paper that is used twice has one file. */
+    /** Documents that reuse a paper share its file. */
     storageKey: text('storage_key').notNull(),
     uploadedBy: integer('uploaded_by').notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true, mode: 'date' }).notNull(),

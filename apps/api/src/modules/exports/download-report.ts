@@ -18,7 +18,7 @@ export const downloadReport: Handler<'downloadReport'> = async (request) => {
   const { kind } = request.path
   const { format = 'csv', ...query } = request.query
   if (!mayReadReport(request.caller, kind)) throw refusal.forbidden()
-  // What the report refuses is refused before anybody is noted to have taken it.
+  // Built before the audit entry is written, so that a refused export leaves none.
   const file = await files[kind](request, format)
   await noteExport(request, {
     ...{ subject: 'downloadReport', entityType: 'report', format },
@@ -27,7 +27,7 @@ export const downloadReport: Handler<'downloadReport'> = async (request) => {
   return file
 }
 
-/** All but ageing are asked by a period; the work of customer support looks at no country. */
+/** All reports except ageing take a period; the work of customer support has no filter by country. */
 const fileOf =
   <Row>(list: ExportedList<Row>, read: (asked: ReportRequest, most: number) => Promise<readonly Row[]>) =>
   async (request: Asked, format: 'csv' | 'xlsx') =>

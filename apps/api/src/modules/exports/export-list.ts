@@ -15,24 +15,28 @@ import { attachmentNamed } from '../../storage/attachment.ts'
 import { byteOrderMark, csvLines } from '../../tables/write-csv.ts'
 import { type SheetCell, streamXlsx } from '../../tables/write-xlsx.ts'
 
-/** Rows of one question to the database: as many as are in memory at a time. */
+/** Rows per query, which limits the memory that an export needs. */
 const rowsAtOnce = 1_000
 
 type ExportId = Extract<OperationId, `export${string}`>
 type Page<Row> = { items: readonly Row[]; next?: string }
-/** A list of the API as a file asks it: the same filters and order, page after page. */
+/** The handler of a list, called page by page with the same filters and order. */
 type ListHandler<Row> = (request: object) => Promise<Page<Row>>
 
 type Exported<Row> = ExportedList<Row> & { entityType: AuditedEntity; list: ListHandler<Row> }
 
-/** A list as a file: what its own handler tells the caller, row by row, in the columns that the caller has the keys to. */
+/**
+ * Exports a list as a file: the rows that its handler returns to the caller, in the columns that they may
+ * see.
+ */
 export const exportOf =
   <Row>(subject: ExportId, { list, entityType, fileName, columns }: Exported<Row>): Handler<ExportId> =>
   async (request) => {
     const { format = 'csv', ...query } = request.query
     const ask = (page: number, cursor?: string) =>
       list({ ...request, query: { ...query, page, pageSize: rowsAtOnce, ...(cursor && { cursor }) } })
-    // What is refused or fails is answered as such; once the file has begun, it can only break off.
+    // Errors of the first page are answered normally; once the file has started, an error can only break it
+    // off.
     const first = await ask(0)
     await noteExport(request, { subject, entityType, format, query: { ...request.path, ...query } })
     const seen = columnsFor({ fileName, columns }, keysOf(request.caller))
@@ -41,14 +45,14 @@ export const exportOf =
     return tableFile({ fileName, columns: told(seen, names) }, format, pagesFrom(first, ask))
   }
 
-/** Columns that name vehicle types do it by the names of this moment. */
+/** Columns with vehicle types use the types' current names. */
 const told = <Row>(
   columns: readonly ExportColumn<Row>[],
   names: NamesOfTypes | undefined,
 ): readonly ExportColumn<Row>[] =>
   columns.map((column) => ({ ...column, value: (row) => column.value(row, names) }))
 
-/** The rows, part by part, as a file of this format. */
+/** Streams the pages as a file of this format. */
 export function tableFile<Row>(
   { fileName, columns }: ExportedList<Row>,
   format: 'csv' | 'xlsx',
@@ -84,7 +88,7 @@ type Noted = {
   query: object
 }
 
-/** Who took which list away, by which filters. */
+/** Writes to the audit log who exported which list with which filters. */
 export function noteExport(
   { deps, caller, ip, requestId }: Pick<HandlerRequest<ExportId>, 'deps' | 'caller' | 'ip' | 'requestId'>,
   { subject, entityType, format, query }: Noted,
@@ -113,7 +117,7 @@ async function* pagesFrom<Row>(
   }
 }
 
-/** The next part is made when the one before was taken, so a slow line holds up nothing but itself. */
+/** A page is read only when the client has taken the one before, so a slow client needs no buffer. */
 const asStream = (parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream(
     {
@@ -156,7 +160,10 @@ function textOf<Row>({ is }: ExportColumn<Row>, value: ExportedValue): string {
   return is === 'moment' ? String(value).slice(0, 16).replace('T', ' ') : String(value)
 }
 
-/** Days and moments are a spreadsheet's own; texts stay texts, so that no zero is lost and nothing is reckoned. */
+/**
+ * Days and moments become spreadsheet dates; texts stay texts, so that leading zeros stay and nothing is run
+ * as a formula.
+ */
 function cellOf<Row>(column: ExportColumn<Row>, value: ExportedValue): SheetCell {
   if (typeof value === 'number') return value
   if (column.is !== undefined && typeof value === 'string' && value !== '') return new Date(value)

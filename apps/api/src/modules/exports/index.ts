@@ -66,7 +66,7 @@ import { listVerifications } from '../verification/index.ts'
 import { downloadReport } from './download-report.ts'
 import { exportOf } from './export-list.ts'
 
-/** A file is read page by page, also where the list is asked for all at once. */
+/** An export reads pages, even of a list that can return all rows at once. */
 const listRolesByPages: Handler<'listRoles'> = (request) =>
   listRoles({ ...request, query: { ...request.query, all: false } })
 
@@ -234,14 +234,14 @@ export const exportHandlers = {
   }),
 } satisfies SomeHandlers
 
-/** An export is asked what its list is asked, which the contract says of both at once. */
+/** The cast is safe: the contract defines the same parameters for an export and its list. */
 function of<Id extends OperationId, Row>(
   handler: Handler<Id> & ((request: never) => Promise<{ items: Row[] }>),
 ) {
   return handler as unknown as (request: object) => Promise<{ items: Row[]; next?: string }>
 }
 
-/** The same of a list that answers with all its rows at once, in their order. */
+/** The same for a list that returns all its rows at once. */
 function inOnePage<Id extends OperationId, Row extends { id: number }>(
   handler: Handler<Id> & ((request: never) => Promise<Row[]>),
 ) {

@@ -34,7 +34,7 @@ const toRecord = ({ city: { searchText: _, ...city }, stateName }: Read): CityRe
   stateName,
 })
 
-/** The register behind the search, with what is no longer offered. */
+/** The register of cities, including retired ones. */
 export const listCities: Handler<'listCities'> = ({ query, deps: { db } }) =>
   numberedList(
     {
@@ -55,7 +55,7 @@ export const listCities: Handler<'listCities'> = ({ query, deps: { db } }) =>
     toRecord,
   )
 
-/** For the form of a shipment; most cities let trucks in at any hour. */
+/** Truck bans for the shipment form; most cities have none. */
 export const listTruckBans: Handler<'listTruckBans'> = ({ deps: { db } }) =>
   db
     .select({
@@ -106,7 +106,7 @@ export const listCityHistory: Handler<'listCityHistory'> = async ({ path, deps: 
   return recordHistory(db, 'city', id)
 }
 
-/** Of a text that leaves nothing to look for, no name holds any part. */
+/** A text without any searchable character matches nothing. */
 function cityIsNamed(typed: string | undefined): SQL | undefined {
   if (typed === undefined || typed.trim() === '') return undefined
   const patterns = citySearchPatterns(typed)

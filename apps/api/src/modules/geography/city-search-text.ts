@@ -1,15 +1,15 @@
-/** Stands before every name, so that "begins with" can be told from "holds". */
+/** Precedes every name in the search text, so that a search can match the beginning of a name. */
 const nameMark = '|'
 
-/** What the search of a city looks in: its name, local name and aliases, folded, each behind a mark. */
+/** The search text of a city: its name, local name and aliases, normalised, each after a mark. */
 export function citySearchText(city: { name: string; localName: string | null; aliases: readonly string[] }) {
   const names = [city.name, ...(city.localName === null ? [] : [city.localName]), ...city.aliases]
   return names.map((name) => `${nameMark}${fold(name)}`).join('')
 }
 
 /**
- * Two LIKE patterns for what a person typed: names that begin with it, and names that hold it anywhere. None where
- * nothing is left to look for, which every name would hold.
+ * LIKE patterns for names that begin with the typed text and for names that contain it. Undefined if no
+ * searchable characters remain, which would match every city.
  */
 export function citySearchPatterns(typed: string): { begins: string; holds: string } | undefined {
   const wanted = fold(typed).replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
@@ -17,7 +17,7 @@ export function citySearchPatterns(typed: string): { begins: string; holds: stri
   return { begins: `%${nameMark}${wanted}%`, holds: `%${wanted}%` }
 }
 
-/** Guélilé and GUELILE are the same place to somebody who looks for it. */
+/** Removes accents and case, so that GUELILE finds Guélilé. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { cities, countries, states } from './geography.table.ts'
 
 const foundCities = 20
 
-/** What was deleted from the register keeps its row, for what lies in it. */
+/** A retired city keeps its row for the records that refer to it. */
 export const isOffered = eq(cities.isActive, true)
 
 const cityColumns = {
@@ -51,7 +51,7 @@ export const readCitiesOfState = (db: Database, stateId: number) =>
     .where(and(eq(cities.stateId, stateId), isOffered))
     .orderBy(asc(cities.name), asc(cities.id))
 
-/** Cities with a name that begins with the text stand before those that only hold it. */
+/** Cities whose name begins with the text come before those that only contain it. */
 export async function findCities(db: Database, typed: string) {
   const patterns = citySearchPatterns(typed)
   if (!patterns) return []
@@ -62,6 +62,6 @@ export async function findCities(db: Database, typed: string) {
     .limit(foundCities)
 }
 
-/** Every city with where it lies: some hundreds. */
+/** Coordinates of all cities, of which there are some hundreds. */
 export const readCityPoints = (db: Database) =>
   db.select({ name: cities.name, lat: cities.lat, lng: cities.lng }).from(cities)

@@ -45,7 +45,7 @@ export const listCitiesOfState: Handler<'listCitiesOfState'> = async ({ path, de
 const tooShort = geographySentences['geography.search_too_short']
 
 export const searchCities: Handler<'searchCities'> = async ({ query, deps }) => {
-  // Three blanks pass the length check of the contract.
+  // A search of only blanks passes the contract's length check and is refused here.
   if (!maySearchCities(query.name)) {
     throw refusal.unprocessable({
       code: 'geography.search_too_short',

@@ -11,7 +11,7 @@ import type { Work } from '../../kernel/work.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import { type ImportTarget, type RowToNote, textOf, type Values } from './import-target.ts'
 
-/** Two of one name are taken for the same company. */
+/** Companies are matched by name. */
 export const companyTarget: ImportTarget = {
   entityType: 'company-group',
   keysOf: ({ name }) => [folded(textOf(name))].filter(Boolean),
@@ -60,7 +60,10 @@ export const companyTarget: ImportTarget = {
   },
 }
 
-/** Of two who add one name at once, the second waits for the first and then finds it. */
+/**
+ * Takes an advisory lock per name, so that of two concurrent imports of one name the second finds the first
+ * one's company.
+ */
 async function holdNames({ tx }: Work, rows: readonly Values[]): Promise<void> {
   const names = rows.flatMap(companyTarget.keysOf).toSorted()
   await tx.execute(
@@ -69,7 +72,7 @@ async function holdNames({ tx }: Work, rows: readonly Values[]): Promise<void> {
 }
 
 async function placesOf(db: Database, rows: readonly Values[]) {
-  // A row that changes something else of its company names no city.
+  // A row that changes an existing company may leave out the city.
   const named = [...new Set(rows.flatMap(({ city }) => (city === undefined ? [] : [Number(city)])))]
   const found = await db
     .select({
@@ -83,7 +86,10 @@ async function placesOf(db: Database, rows: readonly Values[]) {
   return new Map(found.map((place) => [place.cityId, place]))
 }
 
-/** Companies are opened by customer support alone. One abroad lacks its license at first: no row of a file can bring it. */
+/**
+ * Only customer support may add companies. A company abroad is noted to lack its licence, which a file cannot
+ * contain.
+ */
 async function againstCompanies(db: Database, { userType }: Caller, rows: readonly RowToNote[]) {
   const home = await db.select({ id: countries.id }).from(countries).where(eq(countries.homeFlag, true))
   const places = await placesOf(
@@ -113,5 +119,5 @@ const licenseFollows: ImportProblem = {
   message: importsSentences['import.license_follows'],
 }
 
-/** The form has read it, so what the table needs is there. */
+/** The cast is safe: the form has validated the values. */
 const asCompany = (values: object) => values as typeof companyGroups.$inferInsert

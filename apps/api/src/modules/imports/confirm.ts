@@ -9,7 +9,7 @@ import { transact } from '../../kernel/work.ts'
 import { holdImport, readImport, toImport } from './imports.store.ts'
 import { imports } from './imports.table.ts'
 
-/** Writing goes on in the background, as many rows take longer than anybody waits for an answer. */
+/** Confirms an import. A job writes the rows, because that takes longer than a request may. */
 export const confirmImport: Handler<'confirmImport'> = (request) =>
   transact(request, async (work) => {
     const held = await holdImport(work, request.path.id)

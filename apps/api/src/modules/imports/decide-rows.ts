@@ -45,11 +45,14 @@ type Deciding = {
   now: Date
   register: ImportRegister
   mapping: ColumnMapping
-  /** By key the row that named it first; grows with what is decided. */
+  /** The first row with each key; filled while rows are decided. */
   seen: Map<string, number>
 }
 
-/** What becomes of each row, by what the register holds at this moment; nothing is written. */
+/**
+ * Decides for each row whether it adds, changes or is refused, by the current state of the register. Writes
+ * nothing.
+ */
 export async function decideRows(deciding: Deciding, rows: readonly FileRow[]): Promise<DecidedRow[]> {
   const { db, caller, now, register, mapping, seen } = deciding
   const importer = importers[register]
@@ -95,7 +98,7 @@ export async function decideRows(deciding: Deciding, rows: readonly FileRow[]): 
   return withNotes(deciding, target, decided)
 }
 
-/** The field that a key stands in, and what it is called in a sentence. */
+/** The field that a key comes from, with its label for messages. */
 function placeOf(register: ImportRegister, key: string | undefined): { field: string; label: string } {
   const { key: usual, columns } = importers[register]
   const field = (key === undefined ? undefined : targets[register].fieldOfKey?.(key)) ?? usual
@@ -109,7 +112,9 @@ type Known = {
   before: { key: string; row: number } | undefined
 }
 
-/** What speaks against a row by what it is known again by: another row, a record out of reach, or two records. */
+/**
+ * Conflicts of a row's keys: the same key in another row, a record out of reach, or two different records.
+ */
 function againstKey(register: ImportRegister, { keys, records, held, before }: Known): ImportProblem[] {
   if (before !== undefined) {
     const { field, label } = placeOf(register, before.key)

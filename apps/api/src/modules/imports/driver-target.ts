@@ -13,7 +13,7 @@ import { watchedRow } from './verified-anew.ts'
 
 const cnicKey = (cnic: string) => `cnic ${cnic}`
 
-/** A driver is known again by the phone; who has a new one, by the CNIC. */
+/** Drivers are matched by phone, otherwise by CNIC. */
 export const driverTarget: ImportTarget = {
   entityType: 'driver',
   keysOf: ({ phoneNumber, cnic }) => {
@@ -70,5 +70,5 @@ export const driverTarget: ImportTarget = {
   },
 }
 
-/** The form has read it, so what the table needs is there. */
+/** The cast is safe: the form has validated the values. */
 const asDriver = (values: object) => values as typeof drivers.$inferInsert

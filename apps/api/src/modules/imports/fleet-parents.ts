@@ -6,19 +6,19 @@ import { folded } from '../../db/folded.ts'
 import { type FleetRow, fleets } from '../fleet/fleets.table.ts'
 import { type RowToNote, type Settled, textOf, type Values } from './import-target.ts'
 
-// A file names a parent by its code or name, and may make it in another row. Such a fleet has no id yet: until it has,
-// it is told by the number of its row, below zero.
+// A file names a parent fleet by code or name, and may create it in another row. Until such a parent has an
+// id, the negative number of its row stands for it.
 
 type Place = { id: number; code: string; name: string }
 
-/** The ids of the parents that rows name, each among the fleets of the row's own partner. */
+/** Resolves the parents that rows name, among the fleets of each row's partner. */
 export async function settleParents(db: Database, rows: readonly RowToNote[]): Promise<Map<number, Settled>> {
   const naming = rows.filter(({ values }) => typeof values.parentFleetId === 'string')
   const places = placesIn(rows, await fleetsBeside(db, naming))
   return new Map(
     naming.map(({ row, values }): [number, Settled] => {
       const { parentFleetId, ...others } = values
-      // A partner that was not found has its complaint already.
+      // An unknown partner has been reported already.
       if (typeof values.partnerId !== 'number') return [row, { values: others, problems: [] }]
       const typed = textOf(parentFleetId)
       const parent = parentNamed(typed, places.get(values.partnerId) ?? [])
@@ -37,7 +37,7 @@ function parentNamed(typed: string, places: readonly Place[]) {
   return others.length > 0 ? 'import.fleet_several' : named.id
 }
 
-/** By partner all fleets as they are called once the file is written. */
+/** All fleets by partner, as they will be named once the file is written. */
 function placesIn(rows: readonly RowToNote[], known: readonly FleetRow[]): Map<number, Place[]> {
   const places = new Map<string, Place & { partnerId: number }>()
   for (const { id, partnerId, code, name } of known)
@@ -58,7 +58,7 @@ function placesIn(rows: readonly RowToNote[], known: readonly FleetRow[]): Map<n
   return Map.groupBy(places.values(), ({ partnerId }) => partnerId)
 }
 
-/** All fleets of the partners of these rows, held: two moves at once could make a circle that neither of them sees. */
+/** Locks all fleets of the rows' partners, because two concurrent moves could create a cycle. */
 async function fleetsBeside(db: Database, rows: readonly RowToNote[]): Promise<FleetRow[]> {
   const ids = [...new Set(rows.map(partnerOf).filter((id) => id !== undefined))]
   if (ids.length === 0) return []
@@ -71,8 +71,8 @@ function partnerOf({ values, held }: RowToNote): number | undefined {
 }
 
 /**
- * What speaks against where rows put their fleets: a circle, or a parent whose own row is refused. What is refused makes
- * no parent and moves nothing, so the others are looked at once more without it.
+ * Refuses parents that would form a cycle, and parents whose own row is refused. A refused row creates and
+ * moves nothing, so the others are checked again without it.
  */
 export async function againstParents(
   db: Database,
@@ -111,7 +111,7 @@ function problemOf(one: RowToNote, parentOf: ReadonlyMap<number, number | null>)
     : errorAt('parentFleetId', 'import.parent_refused', { row: -missing })
 }
 
-/** With the id of the parent in the place of its row; without a parent where that row has made none. */
+/** Replaces the parent's row number by its id; leaves the parent out if its row created none. */
 export function linkedParent(values: Values, made: ReadonlyMap<number, number>): Values {
   const { parentFleetId, ...others } = values
   if (typeof parentFleetId !== 'number' || parentFleetId > 0) return values
@@ -119,6 +119,6 @@ export function linkedParent(values: Values, made: ReadonlyMap<number, number>):
   return id === undefined ? others : { ...others, parentFleetId: id }
 }
 
-/** Whether the parent is there, or was made before. */
+/** Whether the parent exists or was created earlier in this import. */
 export const hasItsParent = ({ parentFleetId }: Values, made: ReadonlyMap<number, number>): boolean =>
   typeof parentFleetId !== 'number' || parentFleetId > 0 || made.has(-parentFleetId)

@@ -9,7 +9,7 @@ import { asFlag, type ImportTarget, textOf, type Values } from './import-target.
 const keyOf = ({ partnerId, code }: Values): string[] =>
   typeof partnerId === 'number' && textOf(code) !== '' ? [`${partnerId} ${textOf(code).toUpperCase()}`] : []
 
-/** A fleet is known again by its code within its partner. */
+/** Fleets are matched by code within their partner. */
 export const fleetTarget: ImportTarget = {
   entityType: 'fleet',
   keysOf: keyOf,
@@ -40,7 +40,7 @@ export const fleetTarget: ImportTarget = {
   settle: (db, _, rows) => settleParents(db, rows),
   notes: (db, _, rows) => againstParents(db, rows),
   linked: linkedParent,
-  // Parents first: what stands under them needs their ids.
+  // Adds parents first, because their children need the ids.
   async add(work, rows, numbers) {
     const ids = new Map<string, number>()
     const made = new Map<number, number>()
@@ -56,7 +56,7 @@ export const fleetTarget: ImportTarget = {
         const [key = ''] = keyOf(values)
         const id = added.get(key)
         if (id !== undefined) ids.set(key, id)
-        // Somebody else has added it a moment before: what stands under it stands under theirs.
+        // If another import has just added this fleet, its children are put under that one.
         const there = id ?? (await fleetTarget.find(work.tx, work.caller, [key]))[0]?.id
         if (there !== undefined) made.set(row, there)
       }
@@ -85,5 +85,5 @@ async function addFleets(work: Work, rows: readonly Values[]): Promise<ReadonlyM
   return new Map(added.flatMap((row) => keyOf(row).map((key) => [key, row.id] as const)))
 }
 
-/** The form has read it, so what the table needs is there. */
+/** The cast is safe: the form has validated the values. */
 const asFleet = (values: object) => values as typeof fleets.$inferInsert

@@ -7,12 +7,12 @@ import type { Work } from '../../kernel/work.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** A record that the register has already. */
+/** An existing record of the register. */
 export type HeldRecord = {
   id: number
   version: number
   name: string
-  /** By what it is known again. */
+  /** The keys that it is matched by. */
   keys: readonly string[]
   /** Whether the caller may change it. */
   isWithin: boolean
@@ -21,39 +21,41 @@ export type HeldRecord = {
 
 export type RowToNote = { row: number; values: Values; held: HeldRecord | undefined }
 
-/** What cells mean that tell it only beside others of their row. */
+/** Values of cells that depend on other cells of the row, with the problems found. */
 export type Settled = { values: Values; problems: readonly ImportProblem[] }
 
-/** How the rows of a file come into one register. */
+/** How rows of a file are matched and written in one register. */
 export type ImportTarget = {
   entityType: AuditedEntity
-  /** The values as the register writes them, with what goes without saying for this caller. */
+  /** Fills in values that follow from the caller, such as their own company. */
   normal?: (values: Values, caller: Caller) => Values
-  /** By what a record is known again, most telling first. */
+  /** The keys that a record is matched by, most specific first. */
   keysOf: (values: Values) => readonly string[]
-  /** The records of these keys, of whomever they are. */
+  /** Finds records by key, also those out of the caller's reach. */
   find: (db: Database, caller: Caller, keys: readonly string[]) => Promise<HeldRecord[]>
-  /** The field that a key stands in, where it is another one than the importer's. */
+  /** The field of a key, if it is not the importer's key field. */
   fieldOfKey?: (key: string) => string | undefined
-  /** What is said where the two keys of a row are those of two records. */
+  /** The refusal if a row's two keys belong to two records. */
   twoRecords?: 'import.two_accounts'
-  /** Rows name each other, so that they are decided and written together. */
+  /** Set if rows refer to each other and must be decided and written together. */
   isWhole?: true
-  /** By row what its cells mean, where that hangs on other cells, on other rows, or on the record that it names. */
+  /** Resolves cells that depend on other cells, other rows or the existing record; by row number. */
   settle?: (db: Database, caller: Caller, rows: readonly RowToNote[]) => Promise<Map<number, Settled>>
-  /** What speaks against a row besides its form; asked of rows that the form lets through. */
+  /** Further checks of a row that the form accepts. */
   check?: (row: Omit<RowToNote, 'row'>, now: Date) => readonly ImportProblem[]
-  /** What is worth a look before a row is written, or stands against it by what else is there. */
+  /** Warnings and refusals that depend on other records; by row number. */
   notes?: (db: Database, caller: Caller, rows: readonly RowToNote[]) => Promise<Map<number, ImportProblem[]>>
-  /** Adds records, and tells their ids by their first key; one that somebody else has added meanwhile is left out. */
+  /**
+   * Inserts records and returns their ids by first key; leaves out those that somebody else has just added.
+   */
   add: (work: Work, rows: readonly Values[], numbers: readonly number[]) => Promise<Map<string, number>>
-  /** A change with the ids of what other rows have made a moment before. */
+  /** Replaces references to rows by the ids that these rows got when they were written. */
   linked?: (values: Values, made: ReadonlyMap<number, number>) => Values
-  /** Nothing comes back where the record has changed since it was found. */
+  /** Updates a record; returns no row if it has changed since it was found. */
   change: (work: Work, held: HeldRecord, values: Values) => Promise<readonly { id: number }[]>
 }
 
-/** The condition of a reach as a column; no condition is everybody's. */
+/** A row scope as a boolean column; without a condition it is always true. */
 export const asFlag = (reach: SQL | undefined, always: SQL<boolean>): SQL<boolean> =>
   (reach as SQL<boolean> | undefined) ?? always
 

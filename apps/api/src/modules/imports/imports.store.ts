@@ -17,7 +17,7 @@ import { type ImportRow, importRows, imports } from './imports.table.ts'
 
 type Import = DataOf<'getImport'>
 
-/** Files hold what their senders know; nobody else reads them. */
+/** Imports are visible only to their creator, because files contain personal data. */
 export const ownImport = (caller: Caller, id: number) =>
   and(eq(imports.id, id), eq(imports.createdBy, caller.userId))
 
@@ -33,16 +33,16 @@ export async function holdImport({ tx, caller }: Work, id: number): Promise<Impo
   return held
 }
 
-/** A row with what became of it. */
+/** A row with its result. */
 export type WrittenRow = Omit<DecidedRow, 'result'> & { result: ImportResult }
 
 const rowsAtOnce = 500
 
-/** How many rows of a register are decided and written together. */
+/** Number of rows that are decided and written together. */
 export const partOf = (register: ImportRegister): number =>
   targets[register].isWhole ? mostImportRows : rowsAtOnce
 
-/** The rows of a file behind a row, as they were sent. */
+/** The rows of a file after a row number, with their cells as sent. */
 export const rowsAfter = (
   db: Database,
   { id, register }: Pick<ImportRow, 'id' | 'register'>,
@@ -88,13 +88,13 @@ async function keepSome(tx: Work['tx'], importId: number, rows: readonly Written
     })
 }
 
-/** Sentences quote what was typed, which may be long. */
+/** Shortened, because messages quote cells of any length. */
 const shortened = (problem: ImportProblem): ImportProblem => ({
   ...problem,
   message: problem.message.length > 500 ? `${problem.message.slice(0, 499)}…` : problem.message,
 })
 
-/** Counts the rows anew, and keeps the figures beside the import. */
+/** Recounts the results of the rows and stores them with the import. */
 export async function keepCounts(
   tx: Work['tx'],
   importId: number,

@@ -5,7 +5,7 @@ import { users } from '../../kernel/accounts.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Files of rows for the registers, each kept for some days with what becomes of its rows. */
+/** Imported files; they are deleted after some days. */
 export const imports = pgTable(
   'imports',
   {
@@ -16,7 +16,7 @@ export const imports = pgTable(
     head: jsonb('head').$type<string[]>().notNull(),
     mapping: jsonb('mapping').$type<ColumnMapping>().notNull(),
     rowCount: integer('row_count').notNull(),
-    /** How many rows have which result. */
+    /** Number of rows by result. */
     tally: jsonb('tally').$type<Partial<Record<ImportResult, number>>>().notNull().default({}),
     createdBy: integer('created_by')
       .notNull()
@@ -27,7 +27,7 @@ export const imports = pgTable(
   (t) => [index('imports_by_age').on(t.createdAt)],
 )
 
-/** The rows of a file as they stand in it, and what becomes of each. */
+/** The rows of a file with their cells and results. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -37,7 +37,7 @@ export const importRows = pgTable(
     row: integer('row').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
     result: text('result').$type<ImportResult>().notNull(),
-    /** Refused rows are looked at first. */
+    /** Sort order: refused rows come first. */
     rank: smallint('rank').notNull(),
     name: text('name').notNull(),
     recordId: integer('record_id'),

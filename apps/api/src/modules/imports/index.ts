@@ -41,7 +41,7 @@ const listImportRows: Handler<'listImportRows'> = async ({ caller, path, query, 
   )
 }
 
-/** The file as it was sent, with what became of each row behind it, so that refused ones can be mended in it. */
+/** The file as sent, with the result of each row appended, so that refused rows can be corrected in it. */
 const downloadImportResult: Handler<'downloadImportResult'> = async ({ caller, path, deps: { db } }) => {
   const held = await readImport(db, caller, path.id)
   if (held.status === 'CONFIRMED') refuse('import.not_done', { current: toImport(held) })

@@ -15,7 +15,10 @@ import { partners } from '../partners/partners.table.ts'
 type Rows = readonly { cells: readonly string[] }[]
 type Reference = Parameters<LookUp>[0]
 
-/** What the cells of these rows name by a phone or a name, within the caller's reach, asked once for all of them. */
+/**
+ * Resolves phones and names in the cells of these rows to records within the caller's reach; one query per
+ * kind.
+ */
 export async function lookUpOf(
   db: Database,
   caller: Caller,
@@ -60,7 +63,7 @@ type Code = Exclude<ReturnType<LookUp>, number>
 const only = (ids: readonly number[] | undefined, unknown: Code, several: Code): number | Code =>
   ids === undefined ? unknown : ids.length > 1 ? several : (ids[0] ?? unknown)
 
-/** By name, local name and alias; a name goes before the alias of another city. */
+/** City ids by name, local name and alias; a city's name takes precedence over another one's alias. */
 async function citiesByName(db: Database, isAsked: boolean): Promise<ReadonlyMap<string, number[]>> {
   if (!isAsked) return new Map()
   const rows = await db
@@ -77,7 +80,7 @@ async function citiesByName(db: Database, isAsked: boolean): Promise<ReadonlyMap
   return byName
 }
 
-/** By name, or by the two letters of ISO. */
+/** Country ids by name and by ISO two-letter code. */
 async function countriesByName(db: Database, isAsked: boolean): Promise<ReadonlyMap<string, number[]>> {
   if (!isAsked) return new Map()
   const rows = await db
@@ -118,7 +121,7 @@ async function companiesByName(
   return byName
 }
 
-/** Those that are offered, by name and local name. */
+/** Ids of active vehicle types by name and local name. */
 async function typesByName(db: Database, isAsked: boolean): Promise<ReadonlyMap<string, number[]>> {
   if (!isAsked) return new Map()
   const rows = await db.select().from(vehicleTypes).where(eq(vehicleTypes.isActive, true))
@@ -130,7 +133,7 @@ async function typesByName(db: Database, isAsked: boolean): Promise<ReadonlyMap<
   )
 }
 
-/** Those of the product, and those that the caller's own company made for itself. */
+/** Role ids by name: the product's roles and those of the caller's company. */
 async function rolesByName(
   db: Database,
   { groupId }: Caller,

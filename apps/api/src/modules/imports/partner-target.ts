@@ -62,7 +62,7 @@ export const partnerTarget: ImportTarget = {
   },
 }
 
-/** The country of each city that rows name; the city was found among those that there are. */
+/** The country of each city in the rows; the cities are known to exist. */
 async function countriesOf({ tx }: Work, rows: readonly Values[]): Promise<ReadonlyMap<number, number>> {
   const named = [...new Set(rows.map(({ cityId }) => Number(cityId)))]
   const found = await tx
@@ -76,5 +76,5 @@ const countryOf = (countries: ReadonlyMap<number, number>, { cityId }: Values) =
   countryId: countries.get(Number(cityId)) ?? 0,
 })
 
-/** The form has read it, so what the table needs is there. */
+/** The cast is safe: the form has validated the values. */
 const asPartner = (values: object) => values as typeof partners.$inferInsert

@@ -38,10 +38,10 @@ const written = async (register: string, rows: Rows, as = admin) => {
   await writeRows()
   return (await app.call('getImport', { as, path: { id } })).body.data
 }
-/** The invitations wait: that they were written is what counts here. */
+/** Runs only the import job; invitations stay queued. */
 const writeRows = () =>
   runDueJobs(app.deps, ports, { 'imports.write': jobHandlers['imports.write'] } as typeof jobHandlers)
-/** What stands against each refused row, by the number of the row. */
+/** The problems of each refused row, by row number. */
 const against = async (id: number, as = admin): Promise<Record<number, string[]>> => {
   const { body } = await app.call('listImportRows', { as, path: { id }, query: { result: 'REFUSED' } })
   const rows: { row: number; problems: { field: string; message: string }[] }[] = body.data.items

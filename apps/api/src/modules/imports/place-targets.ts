@@ -14,7 +14,7 @@ import { locationsFor } from '../locations/locations.store.ts'
 import { locations } from '../locations/locations.table.ts'
 import { asFlag, type ImportTarget, textOf, type Values } from './import-target.ts'
 
-/** A place is known again by its name, within its company or its city. */
+/** Places are matched by name within their company or city. */
 const keyOf = (owner: unknown, name: unknown): string[] =>
   typeof owner === 'number' && textOf(name) !== '' ? [`${owner} ${folded(textOf(name))}`] : []
 const ownersOf = (keys: readonly string[]) => [...new Set(keys.map((key) => Number(key.split(' ', 1)[0])))]
@@ -22,7 +22,7 @@ const namesOf = (keys: readonly string[]) => [...new Set(keys.map((key) => key.s
 
 export const locationTarget: ImportTarget = {
   entityType: 'location',
-  // Whoever is of a company keeps its address book and no other.
+  // A company's users can import only into their own company's address book.
   normal: (values, { userType, groupId }) =>
     userType === UserType.internal || groupId === null ? values : { ...values, groupId },
   keysOf: ({ groupId, name }) => keyOf(groupId, name),
@@ -158,6 +158,6 @@ const cityNameOf = (names: ReadonlyMap<number, string>, { cityId }: Values) => (
   cityName: names.get(Number(cityId)) ?? '',
 })
 
-// The forms have read them, so what the tables need is there.
+// The casts are safe: the forms have validated the values.
 const asLocation = (values: object) => values as typeof locations.$inferInsert
 const asPump = (values: object) => values as typeof fuelPumps.$inferInsert

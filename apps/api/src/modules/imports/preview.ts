@@ -19,7 +19,7 @@ import { decideRows, type FileRow } from './decide-rows.ts'
 import { holdImport, keepCounts, keepRows, partOf, readImport, rowsAfter, toImport } from './imports.store.ts'
 import { type ImportRow, imports } from './imports.table.ts'
 
-/** Files hold phones and identity numbers, so they are not kept for ever. */
+/** Imports are deleted after this time, because they contain phones and identity numbers. */
 const keptForMs = 7 * 24 * 60 * 60 * 1000
 
 export const createImport: Handler<'createImport'> = async (request) => {
@@ -93,7 +93,7 @@ function readMapping(
 
 async function tableOf(file: ReceivedFile): Promise<string[][]> {
   try {
-    // The head, and one row too many, so that too many are told.
+    // The header and one row too many, so that too long files are noticed.
     return await readTableApart(file.path, { rows: mostImportRows + 2, columns: mostImportColumns })
   } catch (fault) {
     if (!(fault instanceof UnreadableTable)) throw fault
@@ -101,7 +101,7 @@ async function tableOf(file: ReceivedFile): Promise<string[][]> {
   }
 }
 
-/** The first row names the columns; empty rows are left out, and the others keep their numbers. */
+/** The first row names the columns. Empty rows are dropped; the others keep their row numbers. */
 function partsOf([head = [], ...lines]: string[][]): { head: string[]; rows: FileRow[] } {
   const rows = lines
     .map((cells, at) => ({ row: at + 2, cells }))

@@ -16,7 +16,7 @@ import { asFlag, type ImportTarget, type RowToNote, textOf, type Values } from '
 const keyOf = ({ groupId, name }: Values): string[] =>
   typeof groupId === 'number' && textOf(name) !== '' ? [`${groupId} ${folded(textOf(name))}`] : []
 
-/** A project is known again by its name within its company. Whoever runs a new one is invited. */
+/** Projects are matched by name within their company. The person in charge of a new project is invited. */
 export const projectTarget: ImportTarget = {
   entityType: 'company-project',
   normal: (values, { userType, groupId }) =>
@@ -58,7 +58,7 @@ export const projectTarget: ImportTarget = {
         })),
       )
       .returning()
-    // A broker books for the project; nobody signs in for it.
+    // A broker books for the project themselves, so nobody is invited.
     if (!isBroker(caller.userType)) await inviteForProjects(work, added)
     return new Map(added.flatMap((row) => keyOf(row).map((key) => [key, row.id] as const)))
   },
@@ -70,7 +70,10 @@ export const projectTarget: ImportTarget = {
       .returning({ id: companyProjects.id }),
 }
 
-/** As one is added by hand: contracts are agreed with customer support, and a phone is nobody's of another company. */
+/**
+ * The same rules as for adding a project by hand: contracts need customer support, and a phone must not
+ * belong to another company.
+ */
 async function againstProjects(db: Database, { userType }: Caller, rows: readonly RowToNote[]) {
   const fresh = rows.filter(({ held }) => !held)
   const phones = fresh.map(({ values }) => toE164(textOf(values.phoneNumber)) ?? '')
@@ -107,5 +110,5 @@ async function againstProjects(db: Database, { userType }: Caller, rows: readonl
 
 const problem = (field: string, message: string): ImportProblem => ({ field, isError: true, message })
 
-/** The form has read it, so what the table needs is there. */
+/** The cast is safe: the form has validated the values. */
 const asProject = (values: object) => values as typeof companyProjects.$inferInsert

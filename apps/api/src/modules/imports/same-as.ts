@@ -10,9 +10,11 @@ import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import type { RowToNote } from './import-target.ts'
 
-// The comparison of known parties, for many rows at once: who has the phone or the CNIC in another register.
+// Finds for many rows at once who has the same phone or CNIC in another register.
 
-/** Who drives may be the owner too, and then has one phone; it may also be a slip. */
+/**
+ * A driver may also be the owner, with one phone for both; as it may be a mistake too, it is only a warning.
+ */
 export async function sameAsPartner(db: Database, caller: Caller, rows: readonly RowToNote[]) {
   const phones = textsOf(rows, 'phoneNumber')
   if (phones.length === 0) return new Map<number, ImportProblem[]>()

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import type { RowToNote } from './import-target.ts'
 
-/** Amounts of a file that nobody can pay where the row's city is: Djibouti's franc has no smaller part. */
+/** Refuses amounts with more decimals than the currency of the row's city has; Djibouti's franc has none. */
 export async function unpayableAmounts(
   db: Database,
   { columns }: Importer,
@@ -18,7 +18,8 @@ export async function unpayableAmounts(
     rows.map((row) => {
       const { values, held } = row
       const currency = currencies.get(cityOf(row)) ?? ''
-      // What a row leaves alone may be older than the rule, unless it moves to where another currency is paid.
+      // Stored amounts that the row does not change are not checked, unless it moves the record to another
+      // city.
       const told = values.cityId === undefined ? values : { ...held?.values, ...values }
       const given = amounts.map(
         ([name, column]) => [name, [column?.label ?? name, textOf(told[name])]] as const,

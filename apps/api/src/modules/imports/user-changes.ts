@@ -11,7 +11,7 @@ import { companyProjects } from '../../kernel/companies.table.ts'
 import { refusedRole } from '../people/role-to-give.ts'
 import { type HeldRecord, type RowToNote, type Settled, textOf } from './import-target.ts'
 
-/** The projects of each row by their names, in the company of the row or of the account that it names. */
+/** Resolves each row's projects by name, in the company of the row or of the existing account. */
 export async function settleProjects(
   db: Database,
   _caller: Caller,
@@ -56,7 +56,10 @@ function companyOf({ values, held }: RowToNote): number | undefined {
   return typeof id === 'number' ? id : undefined
 }
 
-/** As an account is changed by hand: nobody's own, none that holds more than the caller, and no role beyond theirs. */
+/**
+ * The same rules as for changing an account by hand: not one's own, none with more rights than the caller,
+ * and no role beyond the caller's.
+ */
 export async function againstChanges(
   db: Database,
   caller: Caller,
@@ -84,7 +87,7 @@ export async function againstChanges(
 }
 
 function outranks(caller: Caller, { values }: HeldRecord): boolean {
-  // The roles of companies reach over their own rows only, whatever they hold.
+  // Roles of companies cover only the company's own rows, whatever they grant.
   if (caller.userType === UserType.internal && values.userType !== UserType.internal) return false
   return !mayGive(caller.grants, values.grants as readonly Grant[]).allowed
 }

@@ -31,7 +31,7 @@ const roleNamed = async (name: string) =>
       .where(and(eq(roles.name, name)))
   )[0]?.id
 let last = 100
-/** Somebody of Indus Textiles with an account. */
+/** Imports a new user of Indus Textiles. */
 async function person(name: string) {
   last += 1
   const phone = `+92303777${String(last).padStart(4, '0')}`
@@ -130,7 +130,7 @@ describe('an account that a file names', () => {
       2: ['REFUSED', 'roleId: This role is meant for another kind of account'],
       3: ['REFUSED', 'This is your own account, which no file changes'],
     })
-    // Whose role holds more than one's own is not changed, as on their page.
+    // An account with more rights than the caller's cannot be changed, as on its page.
     const grants = [{ permission: 'margin:view', scope: 'ALL' as const }]
     const [stronger] = await app.db
       .insert(roles)

@@ -14,18 +14,18 @@ import { refusedRole } from '../people/role-to-give.ts'
 import { asFlag, type ImportTarget, type RowToNote, textOf, type Values } from './import-target.ts'
 import { againstChanges, settleProjects } from './user-changes.ts'
 
-/** What somebody signs in with and whose they are is changed on their page alone. */
+/** Sign-in data, user type and company can be changed only on the user's page. */
 const keptByHand = ['phoneNumber', 'email', 'userType', 'groupId', 'ssn'] as const
 const mailKey = (email: string) => `mail ${email.toLowerCase()}`
 const isMail = (key: string) => key.startsWith('mail ')
 
 /**
- * Somebody is known again by the phone, or else by the e-mail. Who is new is invited, and chooses a password: no file
- * holds one.
+ * Users are matched by phone, otherwise by e-mail. New users are invited and choose a password; a file
+ * contains none.
  */
 export const userTarget: ImportTarget = {
   entityType: 'user',
-  // Whoever is of a company adds their own kind to it and to no other.
+  // A company's users can add users only of their own type and company.
   normal: (values, { userType, groupId }) => {
     const said = typeof values.email === 'string' ? { ...values, email: values.email.toLowerCase() } : values
     return userType === UserType.internal ? said : { ...said, userType: values.userType ?? userType, groupId }
@@ -122,7 +122,10 @@ export const userTarget: ImportTarget = {
 const problem = (field: string, message: string): ImportProblem => ({ field, isError: true, message })
 const noCompany = problem('groupId', peopleRefusals['people.company_required'])
 
-/** As one is added by hand: a kind and a role that the caller may give, and an address that is nobody else's. */
+/**
+ * The same rules as for adding a user by hand: a user type and role that the caller may give, and an unused
+ * e-mail address.
+ */
 async function againstNewcomers(db: Database, caller: Caller, rows: readonly RowToNote[]) {
   const fresh = rows.filter(({ held }) => !held)
   const given = await db
@@ -172,9 +175,9 @@ function roleProblems(
   return refused === undefined ? [] : [problem('roleId', refused)]
 }
 
-/** The form calls the language of somebody as the calls do. */
+/** The form and the API call the column `locale`. */
 const asColumns = ({ locale, ...values }: Values): Values =>
   locale === undefined ? values : { ...values, language: locale }
 
-/** The form has read it, so what the table needs is there. */
+/** The cast is safe: the form has validated the values. */
 const asUser = (values: object) => values as typeof users.$inferInsert

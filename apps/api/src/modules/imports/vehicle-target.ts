@@ -56,13 +56,13 @@ export const vehicleTarget: ImportTarget = {
   },
 }
 
-/** A record that is somebody else's is moved on its own page, where what follows from that is looked at. */
+/** A record of another partner is moved only on its own page, where the consequences are checked. */
 export const ofOtherPartner = ({ values, held }: Omit<RowToNote, 'row'>): ImportProblem[] =>
   held && values.partnerId !== undefined && values.partnerId !== held.values.partnerId
     ? [errorAt('partnerId', 'import.of_other_partner', { partner: textOf(held.values.partnerName) })]
     : []
 
-/** The form has read it, so what the table needs is there. */
+/** The cast is safe: the form has validated the values. */
 const asVehicle = (values: object) => {
   const row = values as typeof vehicles.$inferInsert
   return { ...row, registrationKey: registrationKeyOf(row.registrationNumber) }

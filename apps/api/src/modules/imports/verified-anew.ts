@@ -3,7 +3,7 @@ import { watchedFacts } from '../../kernel/watched-facts.ts'
 import type { Work } from '../../kernel/work.ts'
 import type { HeldRecord, Values } from './import-target.ts'
 
-/** A change by a file leaves verified no more than one on the page of the record does. */
+/** Changes by a file send a verified record back to verification, like changes on its page. */
 export function watchedRow(
   { tx, now, caller, ports }: Work,
   subject: VerifiedSubject,

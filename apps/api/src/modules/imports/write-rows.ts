@@ -16,7 +16,7 @@ type Payload = {
   sessionId: string
   apiKeyId?: number
   requestId: string
-  /** What is there is left as it is. */
+  /** Only adds records and leaves existing ones unchanged. */
   addsOnly?: boolean
 }
 
@@ -26,7 +26,10 @@ declare module '../../jobs/enqueue.ts' {
   }
 }
 
-/** Writes the rows of a confirmed import, part by part. Begun anew, it goes on with those that are not written yet. */
+/**
+ * Writes the rows of a confirmed import in parts. After a restart it continues with the rows that are still
+ * open.
+ */
 export const writeImport: JobHandler<Payload> = {
   tries: 5,
   async run({ importId, sessionId, apiKeyId, requestId, addsOnly = false }, { deps, ports, now }) {
@@ -36,13 +39,13 @@ export const writeImport: JobHandler<Payload> = {
         : await readCallerOfKey(deps, apiKeyId)
     const [found] = await deps.db.select().from(imports).where(eq(imports.id, importId))
     if (found?.status !== 'CONFIRMED') return
-    // Who was given it to do may have lost the right to meanwhile.
+    // The user may have lost the right since the import was confirmed.
     if (!caller || !mayDo(caller.grants, importers[found.register].permission).allowed)
       return end(deps, importId, 'FAILED')
     const asked = { caller, deps, ports, requestId }
     while (await transact(asked, (work) => writePart(work, found, addsOnly)));
     const left = await deps.db.$count(importRows, and(eq(importRows.importId, importId), isOpen))
-    // Rows that another process is just writing are its own to end with.
+    // If rows are left, another process is writing them and will finish the import.
     if (left === 0) await end(deps, importId, 'DONE')
   },
   givenUp: ({ importId }, { deps }) => end(deps, importId, 'FAILED'),
@@ -55,7 +58,7 @@ async function end({ db, clock, changes }: JobScope['deps'], id: number, status:
   changes.publish()
 }
 
-/** Whether there was something to write. */
+/** Writes the next part; returns whether there were open rows. */
 async function writePart(
   work: Work,
   { id, register, mapping }: ImportRow,
@@ -115,17 +118,17 @@ function afterWriting(
   ids: ReadonlyMap<string, number> | undefined,
   isChanged: boolean,
 ): WrittenRow {
-  // Who has changed the record a moment before goes first; the row is decided once more by what it is then.
+  // The record has changed in the meantime, so the row is decided again by its current state.
   if (row.result === 'TO_CHANGE') return { ...row, result: isChanged ? 'CHANGED' : 'TO_CHANGE' }
   if (row.result !== 'TO_CREATE') return row
   const [id] = idOf(row, ids)
-  // Somebody else has added it a moment before; the same file again says what is different about it.
+  // Somebody else has just added the record. Importing the file again will show the differences.
   if (id === undefined) return { ...row, result: 'UNCHANGED' }
   const held = { id, version: 1, name: row.name, keys: row.keys, isWithin: true, values: {} }
   return { ...row, result: 'CREATED', held }
 }
 
-/** A row for each record, as if it had been added or changed on its own page. */
+/** Writes an audit entry for each record, as for changes on its own page. */
 async function audit(
   { tx, caller, now, requestId }: Work,
   entityType: AuditedEntity,

@@ -57,7 +57,7 @@ export const listApiKeys: Handler<'listApiKeys'> = ({ caller, query, deps: { db,
     toApiKey(clock()),
   )
 
-/** The same as `standingOf`, asked of the database. */
+/** The rule of `standingOf` as a condition in SQL. */
 function standsSo(standing: QueryOf<'listApiKeys'>['standing'], now: Date): SQL | undefined {
   const latest = new Date(now.getTime() - 12 * 60 * 60_000).toISOString().slice(0, 10)
   switch (standing) {
@@ -72,7 +72,7 @@ function standsSo(standing: QueryOf<'listApiKeys'>['standing'], now: Date): SQL 
   }
 }
 
-/** Whoever made it can end it, and whoever manages the keys of its company. */
+/** Ends a key; allowed for its owner and for those who manage their company's keys. */
 export const endApiKey: Handler<'endApiKey'> = (request) =>
   transact(request, async ({ tx, caller, now }) => {
     const within = and(eq(apiKeys.id, request.path.id), keysWithin(caller, 'api-key:manage'))

@@ -3,12 +3,12 @@ import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 export type OutgoingCall = { url: string; headers: Readonly<Record<string, string>>; body: string | Buffer }
-/** Sends it, and answers with the status; whatever goes wrong on the way is thrown. */
+/** Sends the request and returns the HTTP status; throws if no answer arrives. */
 export type CallOut = (call: OutgoingCall) => Promise<number>
 
 const patienceMs = 10_000
 
-/** What belongs to nobody on the internet: our own network, the machine itself, what the cloud keeps for it. */
+/** Addresses that must not be called: private networks, the machine itself, and cloud metadata services. */
 const closed = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -36,7 +36,7 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv6')
 
-/** Only what is given out to the public; addresses that hold another one within are none of these. */
+/** Whether the address is public. IPv6 addresses that embed an IPv4 address do not count as public. */
 export function isOfInternet(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')
@@ -47,7 +47,9 @@ class ClosedAddress extends Error {
   override name = 'ClosedAddress'
 }
 
-/** The name is looked up once, and what it leads to is what is called: it cannot lead elsewhere in between. */
+/**
+ * Resolves the name once and connects to the address that was checked, so that DNS cannot change in between.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (fault, found) => {
     const [first] = found ?? []
@@ -60,7 +62,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) =>
 
 type Reach = { lookup?: LookupFunction; ca?: string; patience?: number }
 
-/** No redirect is followed, nothing of the answer is kept but its status. */
+/** Follows no redirects and reads only the status of the response. */
 export const callOutWith =
   ({ lookup: find = publicLookup, ca, patience = patienceMs }: Reach = {}): CallOut =>
   ({ url, headers, body }) =>

@@ -17,7 +17,7 @@ declare module '../../jobs/enqueue.ts' {
   }
 }
 
-/** Looks what has happened since, and has each webhook told of what it asked for and its owner may see. */
+/** Queues new events for each webhook, if it wants them and its owner may see the record. */
 export const collectEvents: JobHandler<object> = {
   tries: 1,
   async run(_, scope) {
@@ -30,7 +30,7 @@ export const collectEvents: JobHandler<object> = {
   },
 }
 
-/** Whether there is more. */
+/** Collects one batch; returns whether there may be more. */
 async function collectFor(tx: Transaction, { now }: JobScope, id: number): Promise<boolean> {
   const [hook] = await tx
     .select()

@@ -12,7 +12,7 @@ import { readKey } from './api-keys.ts'
 
 const shownOfKey = 4
 
-/** Makes a key whose text is told in this answer; the database keeps its hash. */
+/** Creates an API key. Its text is only in this response; the database stores its hash. */
 export const createApiKey = withForm<'createApiKey'>()(apiKeyForm, ({ form, ...request }) =>
   transact(request, async ({ tx, caller, now }) => {
     const { name, permissions, requestsPerMinute = apiKeyRates.usual, expiresOn = null } = form

@@ -11,7 +11,7 @@ import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from '
 
 export const sealOfWebhook = (ownerId: number): string => `webhook of ${ownerId}`
 
-/** Sends one event, and tries again for half an hour; what is taken with any 2xx is delivered. */
+/** Sends one event, with retries for half an hour; any 2xx status counts as delivered. */
 export const deliverEvent: JobHandler<{ deliveryId: number }> = {
   tries: mostTries,
   async run({ deliveryId }, scope) {
@@ -51,7 +51,7 @@ const keep = async (db: Database, id: number, kept: Kept): Promise<void> => {
   await db.update(webhookDeliveries).set(kept).where(eq(webhookDeliveries.id, id))
 }
 
-/** Ids and a version, and nothing that somebody could not see: what it is about is read through the API. */
+/** Contains only ids and a version; the receiver reads the record through the API, with its own rights. */
 const bodyOf = ({ id, event, entityId, shipmentId, eventVersion, eventAt }: DeliveryRow): string =>
   JSON.stringify({
     id,
@@ -78,13 +78,13 @@ async function send({ deps }: JobScope, { delivery, hook }: Found) {
   }
 }
 
-/** Whoever added it is told when it is switched off: they would otherwise wait for news that never come. */
+/** Marks the delivery as failed. If the webhook is switched off because of it, its owner is notified. */
 const giveUp = (deliveryId: number, { deps, now }: JobScope): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const found = await readDelivery(tx, deliveryId)
     if (!found) return
     await keep(tx, deliveryId, { status: 'FAILED' })
-    // Several may be given up at the same moment, and each of them counts.
+    // Locks the webhook, so that concurrent failures are all counted.
     const [hook] = await tx.select().from(webhooks).where(eq(webhooks.id, found.hook.id)).for('update')
     if (!hook) return
     const failures = hook.failures + 1
@@ -104,7 +104,7 @@ const giveUp = (deliveryId: number, { deps, now }: JobScope): Promise<void> =>
       template: 'webhook-off' as const,
       values: { name: owner.fullName, webhook: hook.name, count: failures },
     }
-    // The message beside it says more, so that it is told in the portal alone.
+    // In the portal only, because the mail below says more.
     const recipient = { user: owner, settings: null, company: null }
     const params = { webhook: hook.name, count: String(failures) }
     const told = { recipient, type: 'WEBHOOK_OFF', shipmentId: null, bookingId: null, params } as const

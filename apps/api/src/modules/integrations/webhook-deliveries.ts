@@ -34,7 +34,7 @@ export const listWebhookDeliveries: Handler<'listWebhookDeliveries'> = async (re
   )
 }
 
-/** Under the same number, by which its receiver knows it again. */
+/** Sends a delivery again with the same id, by which the receiver recognises it. */
 export const redeliver: Handler<'redeliver'> = (request) =>
   transact(request, async (work) => {
     const { tx, caller } = work

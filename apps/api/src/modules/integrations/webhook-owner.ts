@@ -4,7 +4,7 @@ import type { Caller } from '../../http/handler.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { callerOf } from '../session/caller-of.ts'
 
-/** Whose eyes a webhook sees with, as their role is now; nobody, once they may not sign in. */
+/** The owner of a webhook as a caller with their current role; undefined if they may no longer sign in. */
 export async function readOwner(db: Database, ownerId: number): Promise<Caller | undefined> {
   const [found] = await db
     .select({ user: users, roleName: roles.name, grants: roles.grants })

@@ -6,7 +6,7 @@ import { users } from '../../kernel/accounts.table.ts'
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Addresses that are told of events. */
+/** URLs of other systems that receive events. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -14,17 +14,17 @@ export const webhooks = pgTable(
     version: integer('version').notNull().default(1),
     name: text('name').notNull(),
     url: text('url').notNull(),
-    /** Sealed, as it has to be read again to sign with. */
+    /** Encrypted and not hashed, because deliveries are signed with it. */
     sealedSecret: text('sealed_secret').notNull(),
     events: jsonb('events').$type<Schemas['WebhookEvent'][]>().notNull(),
-    /** Through whose eyes it sees. */
+    /** The user whose rights decide which events it receives. */
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id),
     groupId: integer('group_id'),
     isActive: boolean('is_active').notNull().default(true),
     failures: integer('failures').notNull().default(0),
-    /** After which event it goes on. */
+    /** The position of the last event that was collected. */
     position: text('position').notNull(),
     disabledAt: moment('disabled_at'),
     createdAt: moment('created_at').notNull(),
@@ -38,7 +38,7 @@ export const webhooks = pgTable(
 )
 export type WebhookRow = typeof webhooks.$inferSelect
 
-/** What each of them was told. */
+/** Deliveries of events to webhooks. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

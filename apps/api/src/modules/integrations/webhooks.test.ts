@@ -50,17 +50,17 @@ async function tryAllTheWay(): Promise<void> {
     app.pass(hour)
     await runDueJobs(app.deps, ports, jobHandlers)
   }
-  // Whoever asks what became of it is still signed in.
+  // Back in time, so that the session that checks the results is still valid.
   app.setTime(before)
 }
-/** What the clock would do within the next while. */
+/** Advances the clock and runs the jobs. */
 async function work(): Promise<void> {
   await settle()
   app.pass(60_000)
   await planSlots(app.deps, [{ kind: 'integrations.collect', everyMs: 10_000 }])
   while ((await runDueJobs(app.deps, ports, jobHandlers)) > 0);
 }
-/** Events wait for transactions that began before them, those of other tests on the same server too. */
+/** Waits until all events are settled; transactions of other tests on the same server may hold them back. */
 const settle = () =>
   expect.poll(() => app.db.$count(events, sql`not (${isSettled})`), { timeout: 20_000 }).toBe(0)
 const book = (company: number) => marketScene(app).book({ company })

@@ -22,7 +22,7 @@ import { type WebhookRow, webhooks } from './webhooks.table.ts'
 
 type Webhook = DataOf<'switchWebhook'>
 
-/** Those of the caller's reach; whoever looks after them may be another than who added them. */
+/** Webhooks within the caller's reach; the caller need not be their owner. */
 export const webhooksWithin = (caller: Caller, permission: 'webhook:read' | 'webhook:manage') =>
   rowsFor(caller, permission, {
     groupId: webhooks.groupId,
@@ -77,7 +77,7 @@ export const createWebhook = withForm<'createWebhook'>()(webhookForm, ({ form, .
   }),
 )
 
-/** What happened while it was off is not told afterwards. */
+/** Events from the time when it was off are not delivered afterwards. */
 export const switchWebhook: Handler<'switchWebhook'> = (request) =>
   transact(request, async ({ tx, caller, now }) => {
     const held = await holdWebhook(tx, caller, request.path.id)

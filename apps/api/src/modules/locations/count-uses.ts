@@ -5,8 +5,9 @@ import { locations } from './locations.table.ts'
 type Stop = { cityId: number; address: string }
 
 /**
- * Counts a booked shipment at each address of its company that it stops at. The stop has the lines of the address in
- * one, with the gate or without it; rows are held in the order of their ids, so that no two bookings wait for each other.
+ * Increments the use count of the company's locations that a shipment stops at. A stop has the address lines
+ * as one text, with or without the gate. Rows are locked in the order of their ids, so that concurrent
+ * bookings do not deadlock.
  */
 export async function countUses({ tx }: Work, groupId: number, stops: readonly Stop[]): Promise<void> {
   const asked = JSON.stringify(stops.map(({ cityId, address }) => ({ city: cityId, address })))

@@ -22,7 +22,7 @@ export const register = registerOf(locations, () => refuseAt('name', 'location.e
 type Location = DataOf<'getLocation'>
 type Shown = { location: LocationRow; groupName: string; isFavourite: boolean }
 
-/** What belongs to no project in particular is for everybody of its company. */
+/** Locations without a project are visible to everybody of the company. */
 export function locationsFor(caller: Caller, permission: Permission): SQL | undefined {
   const rows = rowsFor(caller, permission, locations)
   const { userType, groupId } = caller
@@ -56,11 +56,11 @@ export async function readLocation(
   return toLocation(caller)(found)
 }
 
-/** Held until the change is written, or 404 where it is not the caller's. */
+/** Locks a location until the transaction ends; throws 404 if it is out of the caller's reach. */
 export const holdLocation = (work: Work, id: number, permission: Permission): Promise<LocationRow> =>
   register.lock(work.tx, id, locationsFor(work.caller, permission))
 
-/** One change of a company's book at a time, so that no two of one name come in at once. */
+/** Locks the company's row, so that two locations with one name cannot be added at once. */
 export async function holdBook(work: Work, groupId: number): Promise<number> {
   const [company] = await work.tx
     .select({ id: companyGroups.id })

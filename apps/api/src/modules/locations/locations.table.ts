@@ -18,36 +18,36 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 
-/** What a location is found by. */
+/** The text that locations are searched by. */
 const words = `name || ' ' || address || ' ' || coalesce(address_2, '') || ' ' || coalesce(address_3, '') || ' ' || city_name || ' ' || coalesce(gate, '') || ' ' || coalesce(contact_name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(un_locode, '') || ' ' || aliases::text`
 
-/** The address books of all companies. A shipment copies what it takes from here, so a row can be deleted. */
+/** Address books of all companies. Shipments copy what they use, so a location can be deleted. */
 export const locations = pgTable(
   'locations',
   {
     ...recordColumns(),
     ...searchColumn(words),
-    /** The same by its consonants, for who types a Latin name in Urdu letters. */
+    /** Phonetic form of the text, for searching a Latin name in Urdu letters. */
     soundText: text('sound_text')
       .generatedAlwaysAs(sql.raw(soundedSql(words)))
       .notNull(),
     groupId: integer('group_id')
       .notNull()
       .references(() => companyGroups.id),
-    /** Of whom who keeps it works for one project only; nothing where it is for the whole company. */
+    /** The project, if its author works for one project only; null for the whole company. */
     projectId: integer('project_id').references(() => companyProjects.id),
     name: text('name').notNull(),
     locationType: text('location_type').$type<LocationType>().notNull(),
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
-    /** Beside the id, so that one index finds name, address and city. */
+    /** A copy of the city's name, so that one index covers name, address and city. */
     cityName: text('city_name').notNull(),
     code: text('code'),
-    /** As JSON, whose text an index may hold. */
+    /** JSON, whose text can be part of an index. */
     aliases: jsonb('aliases').$type<string[]>().notNull().default([]),
     unLocode: text('un_locode'),
-    /** The first line, and the only one of most. */
+    /** The first address line; most locations have only this one. */
     address: text('address').notNull(),
     address2: text('address_2'),
     address3: text('address_3'),
@@ -57,7 +57,7 @@ export const locations = pgTable(
     lng: doublePrecision('lng'),
     geofenceRadiusM: integer('geofence_radius_m'),
     geofenceVertices: jsonb('geofence_vertices').$type<GeofenceVertex[]>().notNull().default([]),
-    /** What Google calls the place. */
+    /** Google's id of the place. */
     placeId: text('place_id'),
     contactName: text('contact_name'),
     contactPhone: text('contact_phone'),
@@ -69,7 +69,7 @@ export const locations = pgTable(
     labourAvailable: boolean('labour_available').notNull().default(false),
     instructions: text('instructions'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Counted as a shipment is booked, so that a book is ordered by it without looking into all shipments. */
+    /** Number of shipments, incremented at booking, so that sorting needs no join. */
     useCount: integer('use_count').notNull().default(0),
   },
   (t) => [
@@ -86,7 +86,7 @@ export const locations = pgTable(
 
 export type LocationRow = typeof locations.$inferSelect
 
-/** What a person marked, for them alone. */
+/** Favourites of a user, visible only to them. */
 export const locationFavourites = pgTable(
   'location_favourites',
   {

@@ -62,7 +62,7 @@ describe('an address', () => {
     await created({ name: 'ظہیر کیمیکلز', address: 'گلی ۵' })
     for (const filter of ['zaheer kemikal', 'KEMIKAL', 'ظهير كيميكلز', 'ظہیر'])
       expect(await names({ filter }), filter).toEqual(['ظہیر کیمیکلز'])
-    // Two consonants of a Latin text say too little, and Latin names are not found by another spelling.
+    // Latin searches need three consonants, and do not find Latin names by sound.
     expect(await names({ filter: 'kemi' })).not.toContain('ظہیر کیمیکلز')
     expect(await names({ filter: 'zofor' })).toEqual([])
   })
@@ -202,10 +202,10 @@ describe('a favourite', () => {
   })
 })
 
-/** In Karachi, of one line. */
+/** An address in Karachi with a single line. */
 const street = (address: string) => ({ cityId: 1, address, address2: undefined, address3: undefined })
 
-/** By the shipper of the company whose book the example stands in, with a drop-off elsewhere. */
+/** Books a shipment for the company of the address book, with a drop off elsewhere. */
 const booked = async (address: string, cityId = 1) => {
   const body = exampleOf('CreateShipmentRequest')
   const [pickUp, ...others] = body.locations

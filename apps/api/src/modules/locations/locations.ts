@@ -77,7 +77,7 @@ export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: {
 export const getLocation: Handler<'getLocation'> = ({ caller, path, deps: { db } }) =>
   readLocation(db, { caller, id: path.id, permission: 'location:read' })
 
-/** A mark as a favourite is nobody else's to know of. */
+/** The history leaves out favourites, which are private to each user. */
 export const listLocationHistory: Handler<'listLocationHistory'> = async (request) => {
   const { id } = await getLocation(request)
   return recordHistory(request.deps.db, 'location', id, ['createLocation', 'updateLocation'])
@@ -147,7 +147,7 @@ export const setLocationFavourite: Handler<'setLocationFavourite'> = (request) =
     return readLocation(tx, asked)
   })
 
-/** Staff keep the book of every company, everybody else that of their own. */
+/** Staff may edit any company's address book, others only their own company's. */
 function companyOf(caller: Caller, asked: number | undefined): number {
   const isStaff = caller.userType === UserType.internal
   const id = asked ?? caller.groupId
@@ -155,7 +155,7 @@ function companyOf(caller: Caller, asked: number | undefined): number {
   return refuseAt('groupId', 'location.company_unknown')
 }
 
-/** Who works for one project adds to its book; who works for several, to that of the company. */
+/** A user of one project adds to that project's book; a user of several adds to the company's. */
 const projectOf = (caller: Caller): number | null =>
   caller.userType === UserType.shipper && scopeFor(caller.grants, 'location:create') === 'PROJECT'
     ? onlyOf(caller.projectIds)

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { notificationSettings } from './notifications.table.ts'
 
-/** Active people with a role among whom recipients of a notice are chosen, by the rights that they have. */
+/** Active users with their grants and settings, among whom the recipients of a notification are chosen. */
 export const activeRecipients = (db: Database, where: SQL | undefined) =>
   db
     .select({ user: users, grants: roles.grants, settings: notificationSettings })

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What SECURITY.md promises, and what a busy machine may add to it. */
+/** The delay that SECURITY.md promises, and a tolerance for a busy machine. */
 const promisedMs = 1_000
 const toleranceMs = 400
 
-/** Hears everything from now on, as text. */
+/** Opens a stream and collects everything that it sends. */
 async function listen(userId: number) {
   const token = await tokenOf(app, userId)
   const headers = { Authorization: `Bearer ${token}` }
@@ -135,7 +135,7 @@ describe('within a second a stream tells only what its listener may see since', 
     expect([await piece(), await piece()].join('')).toContain('shipment.created')
     await app.db.update(users).set({ status: 'BLOCKED' }).where(eq(users.id, lead))
     await withinPromise()
-    // One may have been on its way already.
+    // One event may have been sent already.
     await reader?.read()
     expect((await reader?.read())?.done).toBe(true)
     await app.db.update(users).set({ status: 'ACTIVE' }).where(eq(users.id, lead))

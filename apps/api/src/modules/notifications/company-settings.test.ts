@@ -37,7 +37,7 @@ const choose = (body: object) =>
     body: { channels: [], quietFrom: null, quietTo: null, ...body },
   })
 
-/** A bid on a shipment of the shipper's own, and what they were sent of it. */
+/** Places a bid on a shipment of the shipper and returns how many mails they got about it. */
 async function mailsOfBid() {
   const { id } = await marketScene(app, shipper).book()
   granted(await app.call('actOnBidWindow', { as: csr, path: { id }, query: { action: 'open' } }), 200)
@@ -61,7 +61,7 @@ describe('the channels of a company', () => {
     granted(await save({ channels: [channel({ isDemanded: true })] }), 200)
     expect(await mailsOfBid()).toBe(1)
 
-    // What is as the company has it goes on following it.
+    // A choice equal to the company's is not stored, so it follows the company's later changes.
     granted(await save(), 200)
     granted(await choose({ channels: [{ ...quietly, mail: true }] }), 200)
     expect((await own()).channels).toEqual([])

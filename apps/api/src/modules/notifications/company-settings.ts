@@ -52,7 +52,7 @@ export async function settingsOf(db: Database, companyId: number): Promise<Setti
   return (await settingsOfCompanies(db, [companyId])).get(companyId)
 }
 
-/** Of those that chose anything. */
+/** Settings by company id, for those companies that have any. */
 export async function settingsOfCompanies(
   db: Database,
   companyIds: readonly number[],

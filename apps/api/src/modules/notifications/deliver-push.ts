@@ -22,7 +22,7 @@ type Payload = {
   type: NotificationType
   params: Record<string, string>
   path: string
-  /** Absent of those that waited when this came to be kept. */
+  /** Absent in jobs that were written before this field existed. */
   facts?: NoticeFacts
 }
 
@@ -32,7 +32,10 @@ declare module '../../jobs/enqueue.ts' {
   }
 }
 
-/** Six tries last for eight minutes: what waits longer at a push service that is away is in the portal anyway. */
+/**
+ * Six tries last eight minutes. If the push service is down for longer, the notification is in the portal
+ * anyway.
+ */
 export const deliverPush: JobHandler<Payload> = {
   tries: 6,
   async run({ deviceId, facts, ...about }, { deps, ports, now }) {
@@ -50,7 +53,7 @@ export const deliverPush: JobHandler<Payload> = {
   },
 }
 
-/** Asked when it goes out: quiet hours may have passed since, in which somebody signed out or lost a right. */
+/** Checked when it is sent: during quiet hours the person may have signed out or lost a right. */
 async function deviceToTell(
   db: Database,
   { deviceId, type, now }: { deviceId: number; type: NotificationType; now: Date },
@@ -77,7 +80,7 @@ async function deviceToTell(
   return found && scopeFor(found.grants ?? [], permissionToBeTold(type)) !== undefined ? found : undefined
 }
 
-/** The devices of several people, asked for at once. */
+/** Device ids by user id, read in one query. */
 export async function devicesOf(
   db: Database,
   userIds: readonly number[],

@@ -7,10 +7,13 @@ import { bookingContainers } from '../bookings/booking-containers.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { type Due, mostDue, notTold } from './due-reminders.ts'
 
-/** What has been overdue for longer is told no more: whoever did not act on it was told three times. */
+/** Containers overdue for longer get no more reminders; three were sent already. */
 const latestDays = 30
 
-/** Three days before the free time of a container ends, one day before, and when it is over: who handles it and whose it is. */
+/**
+ * Reminders three days and one day before a container's free time ends, and when it has ended; sent to the
+ * staff in charge and the company.
+ */
 export async function dueContainers(db: Database, now: Date): Promise<Due[]> {
   const today = businessDay(now)
   const { freeUntil } = bookingContainers

@@ -10,14 +10,14 @@ import { shipments } from '../shipments/shipments.table.ts'
 import { notifications } from './notifications.table.ts'
 import type { Subject } from './recipients.ts'
 
-/** Something that has come about by time alone; its key is that of the one reminder of it. */
+/** A notification that is due because of time alone. Its key makes the reminder unique. */
 export type Due = {
   key: string
   type: NotificationType
   to: readonly Audience[]
   subject: Subject
   params: Record<string, string>
-  /** When it is over. */
+  /** When it expires. */
   expiresAt?: Date | null
 }
 
@@ -25,7 +25,7 @@ export const mostDue = 500
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** What came about while nothing ran is told afterwards, but not after days. */
+/** Events from a time when no process ran are still notified, unless they are older than this. */
 const latestMs = 3 * dayMs
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
@@ -42,7 +42,7 @@ export async function dueReminders(db: Database, now: Date): Promise<Due[]> {
   return found.flat()
 }
 
-/** Without it, what was told once would be looked at again each minute. */
+/** Excludes reminders that were sent already, which otherwise would be read again each minute. */
 export const notTold = (db: Database, key: SQL): SQL =>
   notExists(db.select({ one: sql`1` }).from(notifications).where(eq(notifications.key, key)))
 
@@ -108,10 +108,10 @@ async function withoutBids(db: Database, now: Date): Promise<Due[]> {
   }))
 }
 
-// Each award has its bookings, which say whom it went to.
+// The partner's name, taken from the bookings of the award.
 const awardedTo = sql<string>`(select min(b.partner_name) from bookings b where b.bid_id = ${inFull(bids.id)})`
 
-/** The award stands, and nothing is rejected: somebody has to ring the partner. */
+/** The award remains valid; somebody must phone the partner. */
 async function unacknowledgedBids(db: Database, now: Date): Promise<Due[]> {
   const key = sql<string>`'unacknowledged:' || ${bids.id} || ':' || ${secondsOf(bids.decidedAt)}`
   const rows = await db
@@ -120,7 +120,7 @@ async function unacknowledgedBids(db: Database, now: Date): Promise<Due[]> {
     .where(
       and(
         eq(bids.status, 'ACCEPTED'),
-        // What was decided was changed then, and by that it is found.
+        // A decision also sets `updatedAt`, which has an index.
         gt(bids.updatedAt, before(now, latestMs)),
         between(bids.decidedAt, before(now, latestMs), before(now, reminders.acknowledgeMinutes * minuteMs)),
         notTold(db, key),
@@ -185,7 +185,7 @@ async function overdueCalls(db: Database, now: Date): Promise<Due[]> {
   }))
 }
 
-/** A slip that ends and comes again is told again; whether it comes with news or by the clock. */
+/** A slip that ended and came back is notified again, whether a message or the clock caused it. */
 async function slippedArrivals(db: Database, now: Date): Promise<Due[]> {
   const since = sql`coalesce(${secondsOf(bookings.etaSlippedAt)}, ${secondsOf(bookings.plannedArrivalAt)})`
   const key = sql<string>`'eta-slipped:' || ${bookings.id} || ':' || ${since}`

@@ -12,19 +12,19 @@ import type { Notice } from './write-notices.ts'
 const most = 500
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-/** What came about while nothing ran is told afterwards, but not after days. */
+/** Events from a time when no process ran are still notified, unless they are older than this. */
 const latestMs = 3 * dayMs
 const { id, status, expiresAt, submittedAt, subjectName } = verifications
 const notTold = (db: Database, key: SQL): SQL =>
   notExists(db.select({ one: sql`1` }).from(notifications).where(eq(notifications.key, key)))
 
-/** What time alone brings about: a verification that ends soon, and one that nobody looks at. */
+/** Verifications that end soon, and those that wait without an officer. */
 export async function dueVerifications(db: Database, now: Date): Promise<Notice[]> {
   const found = await Promise.all([ending(db, now), waiting(db, now)])
   return found.flat()
 }
 
-/** As of papers: sixty, thirty and seven days ahead, and on the last day, to who handed it in. */
+/** Reminders 60, 30 and 7 days ahead and on the last day, to the person who submitted it. */
 async function ending(db: Database, now: Date): Promise<Notice[]> {
   const today = sql`${now.toISOString().slice(0, 10)}::date`
   const day = sql<string>`(${expiresAt} at time zone 'UTC')::date`
@@ -42,7 +42,8 @@ async function ending(db: Database, now: Date): Promise<Notice[]> {
         eq(status, VerificationStatus.verified),
         gt(expiresAt, now),
         lte(expiresAt, new Date(now.getTime() + furthest * dayMs)),
-        // What nobody can be told of does not stand in the way of the others.
+        // Skips verifications whose submitter has no active account; they would otherwise fill the batch each
+        // time.
         exists(
           db
             .select({ one: sql`1` })
@@ -73,7 +74,7 @@ async function ending(db: Database, now: Date): Promise<Notice[]> {
   )
 }
 
-/** Handed in a day ago and free: to all officers, any of whom can take it. */
+/** Submitted a day ago and not claimed: reminds all officers who could claim it. */
 async function waiting(db: Database, now: Date): Promise<Notice[]> {
   const key = sql<string>`'verification-waits:' || ${id} || ':' || extract(epoch from ${submittedAt})::bigint`
   const lateMs = reminders.verificationHours * hourMs

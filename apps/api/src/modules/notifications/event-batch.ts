@@ -10,11 +10,14 @@ const batchSize = 200
 export type EventBatch = {
   events: EventRow[]
   isFull: boolean
-  /** More is written, but a transaction that began before still runs, and its events would come first. */
+  /**
+   * True if more events exist that must wait, because an older transaction still runs and its events come
+   * first.
+   */
   isHeldBack: boolean
 }
 
-/** The events after a position that the caller may see, up to the oldest change that is still being written. */
+/** Events after a position that the caller may see, up to the oldest transaction that still runs. */
 export async function readEvents(db: Database, caller: Caller, after: EventPosition): Promise<EventBatch> {
   const rows = await db
     .select({ ...getTableColumns(events), isSettled })

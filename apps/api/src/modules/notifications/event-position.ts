@@ -2,29 +2,29 @@ import { and, asc, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { events } from '../../kernel/events.table.ts'
 
-/** Where a reader stands: transaction first, as that is the order in which events become visible. */
+/** A reader's position in the events: the transaction first, because events become visible in that order. */
 export type EventPosition = { transactionId: number; id: number }
 
 export const writePosition = ({ transactionId, id }: EventPosition): string => `${transactionId}.${id}`
 
-/** An id that is not ours is taken for none: the reader starts at now and fetches its lists anyway. */
+/** An invalid id is ignored: the reader starts from now and reloads its lists anyway. */
 export function readPosition(text: string | null): EventPosition | undefined {
   const match = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? '')
   return match ? { transactionId: Number(match[1]), id: Number(match[2]) } : undefined
 }
 
-/** The oldest transaction that still runs: its events, once they are there, come after everything older. */
+/** The oldest running transaction; its events will sort after those of all older transactions. */
 const runningFrom = sql<number>`(pg_snapshot_xmin(pg_current_snapshot())::text)::bigint`
 
-/** What can be told: nothing that comes before it is still being written. */
+/** Whether an event can be sent, because no running transaction can still add an earlier one. */
 export const isSettled = sql<boolean>`${events.transactionId} < ${runningFrom}`
 
-/** Whoever took longer to open a page has asked for everything anew by then (spec, point 9). */
+/** A page that took longer to open has reloaded its data by then. */
 const longestBack = sql`interval '120 seconds'`
 
-/** Before all that was written since a moment, which what the reader shows may lack. */
+/** The position before all events since a moment, which the reader's page may not contain yet. */
 export async function positionAt(db: Database, since: Date): Promise<EventPosition> {
-  // Asked first: what is written between the two questions comes after it.
+  // Read first, so that events written between the two queries come after it.
   const latest = await latestPosition(db)
   const [first] = await db
     .select({ transactionId: events.transactionId, id: events.id })

@@ -16,7 +16,7 @@ const owner: OwnerColumns = {
       where b.id = ${events.entityId} and d.user_id = ${userId})`,
 }
 
-/** The events that tell of records the caller could open. */
+/** Condition for events about records that the caller may read. */
 export function eventsFor(caller: Caller): SQL | undefined {
   const seen = (['shipment', 'bid', 'booking', 'comment'] as const)
     .filter((entity) => scopeFor(caller.grants, `${entity}:read`) !== undefined)

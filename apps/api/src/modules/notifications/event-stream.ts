@@ -4,16 +4,19 @@ import type { EventPosition } from './event-position.ts'
 import { type Listener, listenAs } from './listeners.ts'
 import { nextChange } from './next-change.ts'
 
-/** Often enough that proxies and readers know that the stream lives. */
+/** Short enough that proxies and clients do not consider the connection dead. */
 export const heartbeatMs = 20_000
 
-/** How soon to look again for what an older transaction holds back: its end is published only where it wrote events itself. */
+/**
+ * Delay before looking again for events that an older transaction holds back: if it wrote no events, its
+ * commit is not announced.
+ */
 const heldBackMs = 100
 
-/** Whoever takes in nothing for so long is no longer there, whatever their connection says. */
+/** A client that reads nothing for this long is considered gone, even if its connection is open. */
 const stalledMs = 60_000
 
-/** Server-sent events from a position on: what is there at once, the rest as it is written. */
+/** Server-sent events from a position on: existing ones at once, later ones as they are written. */
 export function eventStream(
   deps: Deps,
   caller: Caller,
@@ -44,10 +47,10 @@ export function eventStream(
   })
 }
 
-/** Without an id: whoever resumes asks anew who they are. */
+/** Sent without an id, because a client that resumes reloads its session anyway. */
 const sessionChanged = 'event: session.changed\ndata: {}\n\n'
 
-/** Ends with the request, with the session, with its person's account, and never by itself. */
+/** Ends with the request, the session or the account, and never by itself. */
 async function* eventPieces(
   deps: Deps,
   listener: Listener,
@@ -60,7 +63,7 @@ async function* eventPieces(
   let told = listener.caller
   let spokenAt = performance.now()
   while (!gone.aborted) {
-    // Asked before the reading: what is written while the database answers counts for the next round.
+    // Subscribed before reading, so that events written during the query are noticed in the next round.
     const change = nextChange(deps.changes, gone)
     try {
       const { caller } = listener
@@ -71,7 +74,7 @@ async function* eventPieces(
       }
       const batch = await readEvents(deps.db, caller, position)
       for (const event of batch.events) {
-        // Whoever reads slowly may have lost the right to the rest meanwhile.
+        // A slow reader may have lost the right to the remaining events.
         if (gone.aborted || listener.caller !== caller) break
         yield toServerSentEvent(event)
         position = event

@@ -15,7 +15,7 @@ import { notifications } from './notifications.table.ts'
 import type { Recipient } from './recipients.ts'
 import type { Notice } from './write-notices.ts'
 
-/** Of each kind of paper in one look; the rest follows in the next ones. */
+/** Maximum per kind of paper in one run; the rest follows in later runs. */
 const most = 500
 const type: NotificationType = 'DOCUMENT_EXPIRING'
 
@@ -42,8 +42,8 @@ const columns: Readonly<Record<PaperOfRegister, PgColumn>> = {
 const kinds = namesOf(columns)
 
 /**
- * Papers of drivers and vehicles, sixty, thirty and seven days ahead and on the last day: told to the partner, and to
- * those who verify drivers or vehicles.
+ * Reminders of expiring papers of drivers and vehicles, 60, 30 and 7 days ahead and on the last day, to the
+ * partner and to staff who verify drivers or vehicles.
  */
 export async function expiringPaperNotices(db: Database, now: Date): Promise<Notice[]> {
   const today = businessDay(now)
@@ -54,7 +54,7 @@ export async function expiringPaperNotices(db: Database, now: Date): Promise<Not
     due.flatMap(({ partnerId }) => partnerId ?? []),
   )
   return due.flatMap(({ of, id, name, partnerId, key, paper, day, days }) => {
-    // A day has no zone: it is written as people read it, and stays the day that it is.
+    // A calendar day has no time zone; formatting it in UTC keeps it the same day.
     const written = formatDate(`${day}T00:00:00Z`, 'UTC')
     const params = { document: expiringPapers[paper].label, person: name, day: written, days: String(days) }
     return recipients
@@ -68,7 +68,10 @@ export async function expiringPaperNotices(db: Database, now: Date): Promise<Not
   })
 }
 
-/** What is due and was not told yet; what was told long ago takes no room from what is new. */
+/**
+ * Papers whose reminder is due and was not sent. Sent ones are excluded in SQL, so that they do not fill the
+ * batch.
+ */
 async function untold(db: Database, paper: PaperOfRegister, today: string) {
   const { of } = expiringPapers[paper]
   const { table, name } = subjects[of]
@@ -107,7 +110,7 @@ export async function recipientsOfPartners(
         : undefined,
     ),
   )
-  // Partners see their own drivers and vehicles in their app, whatever their role says of others'.
+  // Partners may see their own drivers and vehicles, whatever their role says about those of others.
   return rows.map(({ grants, ...recipient }) => ({
     ...recipient,
     verifies: (of) => scopeFor(grants, subjects[of].verify) !== undefined,

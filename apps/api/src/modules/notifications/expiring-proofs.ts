@@ -13,13 +13,13 @@ import { notifications } from './notifications.table.ts'
 import { recipientsOfVerifications } from './recipients-of-verification.ts'
 import type { Notice } from './write-notices.ts'
 
-/** In one look; the rest follows in the next ones. */
+/** Maximum in one run; the rest follows in later runs. */
 const most = 500
 const { id, subjectType, subjectId, subjectName, status, warnFrom, configId } = verifications
 
 /**
- * Papers that a subject was verified by: from the days ahead on that the rules name for the field, and then as those of
- * drivers and vehicles, to who handed them in and to the partner whose subject it is.
+ * Reminders of expiring papers of verifications, to the submitter and the partner concerned. The first comes
+ * as many days ahead as the rules say for the field, later ones like those of drivers and vehicles.
  */
 export async function expiringProofNotices(db: Database, now: Date): Promise<Notice[]> {
   const due = await untold(db, businessDay(now))
@@ -49,7 +49,10 @@ export async function expiringProofNotices(db: Database, now: Date): Promise<Not
   })
 }
 
-/** What is due and was not told yet. The day from which on is kept with the verification, so that few are looked into. */
+/**
+ * Papers whose reminder is due and was not sent. The first day of reminders is stored in the verification, so
+ * few rows are read.
+ */
 function untold(db: Database, today: string) {
   const day = sql`(given.value ->> 'expiryDate')::date`
   const days = sql<number>`(${day} - ${today}::date)`

@@ -23,11 +23,11 @@ const unread = async (as: string) => granted(await app.call('countUnreadNotifica
 const seen = async (as: string) => [(await told(as)).length, await unread(as)]
 async function move(as: string, to: { groupId?: number | null; roleId?: number | null }): Promise<void> {
   await app.db.update(users).set(to).where(eq(users.email, as))
-  // Who somebody is, is trusted for a second.
+  // The caller's rights are cached for a second.
   app.pass(2_000)
 }
 
-/** A shipment of the shipper's, of which only its bid is told. */
+/** Creates a shipment of the shipper whose only notification is about a bid. */
 async function withBid(): Promise<number> {
   const { id } = await marketScene(app, shipper).book()
   granted(await app.call('actOnBidWindow', { as: csr, path: { id }, query: { action: 'open' } }), 200)
@@ -190,7 +190,7 @@ async function ownOf(email: string) {
   return user
 }
 
-/** Somebody else is its shipper from now on. */
+/** Makes another person the shipper. */
 async function hand(id: number, email: string): Promise<void> {
   const { id: createdBy } = await ownOf(email)
   await app.db.update(shipments).set({ createdBy, shipperUserId: createdBy }).where(eq(shipments.id, id))

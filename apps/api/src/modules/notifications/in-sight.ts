@@ -23,10 +23,10 @@ export type NoticeFacts = Pick<
   NotificationRow,
   'type' | 'shipmentId' | 'bookingId' | 'entityType' | 'entityId'
 > & {
-  /** Absent of those that waited when this came to be kept. */
+  /** Absent in jobs that were written before this field existed. */
   commentId?: number | null
 }
-/** What a notice is about, by its columns or by their values. */
+/** What a notification is about, as columns or as values. */
 type About = Readonly<Record<keyof NoticeFacts, SQLWrapper>>
 
 type Reader = Pick<Reading, 'caller' | 'ports'>
@@ -34,8 +34,8 @@ type Reader = Pick<Reading, 'caller' | 'ports'>
 const types = Object.keys(notificationTypes) as NotificationType[]
 
 /**
- * The notices of what their reader may still open. What is out of sight is hidden only, and
- * comes back when sight does.
+ * Condition for notifications whose subject the reader may still open. Others are only hidden, and reappear
+ * when the right returns.
  */
 export function inSight({ caller, ports }: Reader, about: About): SQL {
   const reach = reachOfTypes(caller, about)
@@ -53,7 +53,10 @@ export function inSight({ caller, ports }: Reader, about: About): SQL {
   return sql`(${comment} and ${record})`
 }
 
-/** Whether somebody may open by now what they are to be told of: quiet hours may have passed since it was written. */
+/**
+ * Whether the recipient may still open the subject when the message is sent, possibly hours later after quiet
+ * hours.
+ */
 export async function mayStillOpen(
   { db, ports }: Pick<Reading, 'db' | 'ports'>,
   userId: number,
@@ -83,7 +86,7 @@ export async function mayStillOpen(
 
 type Reach = { scope: string; types: NotificationType[]; where: SQL | undefined }
 
-/** Kinds that ask for the same scope are looked up by the same condition. */
+/** Groups notification types by scope, so that each scope needs one condition. */
 function reachOfTypes(caller: Caller, about: About): Reach[] {
   const byScope = new Map<string, Reach>()
   for (const type of types) {
@@ -104,7 +107,7 @@ function reachOfTypes(caller: Caller, about: About): Reach[] {
   ]
 }
 
-/** One row by its key each, as a value: so the planner never reads all that is in reach instead. */
+/** A scalar subquery by primary key, so that the planner does not read everything within reach instead. */
 function shipmentSeen(caller: Caller, permission: Permission, about: About): SQL | undefined {
   const { shipmentId, bookingId } = about
   if (caller.userType === UserType.partner || caller.userType === UserType.driver) {
@@ -116,7 +119,7 @@ function shipmentSeen(caller: Caller, permission: Permission, about: About): SQL
   return shipment && sql`(select true from ${shipments} where ${and(eq(shipments.id, shipmentId), shipment)})`
 }
 
-/** A partner sees the shipments that they bid on, and with their driver those that they carry. */
+/** A partner sees shipments that they bid on; partner and driver see those that they carry. */
 function carried(caller: Caller, permission: Permission, { shipmentId }: About): SQL {
   const own = rowsFor(caller, permission, bookingOwner)
   const carries = sql`exists (select 1 from ${bookings} where ${and(eq(bookings.shipmentId, shipmentId), own)})`
@@ -125,10 +128,10 @@ function carried(caller: Caller, permission: Permission, { shipmentId }: About):
   return or(sql`exists (select 1 from ${bids} where ${hasBid})`, carries) ?? carries
 }
 
-/** What is of no shipment: the page that it opens has to be theirs still. */
+/** Notifications without a shipment: the reader must still have the permission for the page that it opens. */
 function besideShipments(caller: Caller, { type, entityType, entityId }: About): SQL | undefined {
   const mayOpen = (permission: Permission) => scopeFor(caller.grants, permission) !== undefined
-  // Partners hear of their own drivers, vehicles and money, whatever their role says of others'.
+  // Partners and drivers are notified about their own drivers, vehicles and money, whatever their role says.
   if (caller.userType === UserType.partner || caller.userType === UserType.driver) return undefined
   const shut = Object.entries(notificationEntities).flatMap(([entity, { permission }]) =>
     mayOpen(permission) ? [] : entity,

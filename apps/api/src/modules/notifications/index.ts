@@ -12,7 +12,7 @@ import {
 import { getNotificationSettings, saveNotificationSettings } from './notification-settings.ts'
 import { addPushDevice, removePushDevice } from './push-devices.ts'
 
-/** The stream ends with the request, with the session, and never by itself. */
+/** The stream ends with the request or the session, and never by itself. */
 export const openEvents: Handler<'openEvents'> = async ({ caller, headers, query, deps, signal }) => {
   const last = readPosition(headers.get('last-event-id'))
   const begin = () => (query.since ? positionAt(deps.db, new Date(query.since)) : latestPosition(deps.db))
@@ -21,7 +21,7 @@ export const openEvents: Handler<'openEvents'> = async ({ caller, headers, query
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
-      // A proxy that buffers would hold the news back.
+      // Tells proxies not to buffer, which would delay events.
       'X-Accel-Buffering': 'no',
     },
   })

@@ -9,9 +9,12 @@ import { inSight } from './in-sight.ts'
 import { notifications } from './notifications.table.ts'
 import { type ReadNotification, readNotifications, toNotifications } from './read-notifications.ts'
 
-/** The bell says no more than this. */
+/** The bell shows no higher number than this. */
 const mostCounted = 100
-/** Nor does it look further back: who was moved to another company may have lost sight of all that they were told. */
+/**
+ * Limit on the rows searched for unread ones: a person who changed company may no longer see any of their old
+ * ones.
+ */
 const mostLookedThrough = 1_000
 
 export const listNotifications: Handler<'listNotifications'> = async ({
@@ -69,7 +72,7 @@ export const updateNotificationStatus: Handler<'updateNotificationStatus'> = (re
       notifications,
       and(ownOf(work), inArray(notifications.id, notificationIds)),
     )
-    // Those of others are not there, and what is not there is not marked.
+    // 404 if any of the notifications is not the caller's.
     if (own < new Set(notificationIds).size) throw refusal.notFound()
     const marked = await work.tx
       .update(notifications)
@@ -81,7 +84,7 @@ export const updateNotificationStatus: Handler<'updateNotificationStatus'> = (re
   })
 }
 
-/** One that is put away already, or not at all, stays as it is. */
+/** Does nothing if the notification is in the wanted state already. */
 export const dismissNotification: Handler<'dismissNotification'> = ({ path, body, ...request }) =>
   transact(request, async (work) => {
     const own = and(ownOf(work), eq(notifications.id, path.id))
@@ -101,7 +104,7 @@ export const dismissNotification: Handler<'dismissNotification'> = ({ path, body
     return told
   })
 
-/** The bell of every tab and device counts anew. */
+/** Makes every tab and device of the person count again. */
 const tellOtherTabs = (work: Work): Promise<void> =>
   publish(work, {
     name: 'notification.changed',
@@ -133,10 +136,10 @@ async function countUnread({ db, now, ...reader }: Reading): Promise<{ unread: n
   return { unread: row?.unread ?? 0 }
 }
 
-/** Their own, of what they may still open. */
+/** The caller's own notifications, if they may still open the subject. */
 const ownOf = (reader: Pick<Reading, 'caller' | 'ports'>): SQL | undefined =>
   and(eq(notifications.userId, reader.caller.userId), inSight(reader, notifications))
-/** What it tells of goes on, or never ends. */
+/** The notification has not expired, or never does. */
 const isNotOver = (now: Date): SQL | undefined =>
   or(isNull(notifications.expiresAt), gt(notifications.expiresAt, now))
 const isDismissed = (is: boolean): SQL => (is ? isNotNull : isNull)(notifications.dismissedAt)

@@ -2,25 +2,27 @@ import type { Caller, Deps } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { readSessions, readStandings } from '../session/read-sessions.ts'
 
-/** Whoever has a stream open: who they are by now, and whether they may still listen. */
+/** The user of an open stream, with their current rights, and a signal that ends it. */
 export type Listener = {
   readonly caller: Caller
-  /** When they were blocked, deleted or signed out, or when the database no longer says who they are. */
+  /**
+   * Aborted when the user is blocked, deleted or signed out, or when the database cannot confirm the session.
+   */
   readonly signal: AbortSignal
-  /** They listen no more. */
+  /** Unregisters the listener. */
   leave(): void
 }
 
-/** Twice within the second in which a change has to show. */
+/** Twice within the second in which a change must take effect. */
 const askedEveryMs = 400
-/** How long whoever finds no room may wait before they try again. */
+/** Seconds that a refused client should wait before it tries again. */
 const retryAfter = 30
 
 type Kept = { caller: Caller; mark?: string | undefined; over: AbortController }
 type Room = { listeners: Set<Kept>; timer?: NodeJS.Timeout }
 const rooms = new WeakMap<Deps, Room>()
 
-/** Takes a listener in, as long as neither they nor this process have too many streams open. */
+/** Registers a listener; refuses if the user or this process has too many open streams. */
 export function listenAs(deps: Deps, caller: Caller): Listener {
   const room: Room = rooms.get(deps) ?? { listeners: new Set() }
   rooms.set(deps, room)
@@ -52,7 +54,7 @@ function refuseTooMany({ config }: Deps, { listeners }: Room, { userId }: Caller
   }
 }
 
-/** One question for all listeners of this process, and none where nobody listens. */
+/** One query for all listeners of this process; none if nobody listens. */
 function askAgainLater(deps: Deps, room: Room): void {
   if (room.listeners.size === 0) {
     room.timer = undefined
@@ -78,23 +80,23 @@ async function askAgain(deps: Deps, asked: readonly Kept[]): Promise<void> {
     let isNews = false
     for (const kept of changed) {
       const session = sessions.get(kept.caller.sessionId)
-      // Whoever sees as somebody else may have lost the right to.
+      // Also covers a person who sees the portal as another user and has lost that right.
       if (session?.isOver) {
         kept.over.abort()
         continue
       }
       const now = session?.caller
-      // The same object for as long as nothing changed, so that a stream sees at once when something did.
+      // The object stays the same while nothing changed, so that a stream detects a change by comparing it.
       if (now && JSON.stringify(now) !== JSON.stringify(kept.caller)) {
         kept.caller = now
         isNews = true
       }
       kept.mark = standings.get(kept.caller.sessionId)?.mark
     }
-    // Their streams wait for news of the trade; this is news of themselves.
+    // Streams wait for events of records, so this wakes them for a change of their own caller.
     if (isNews) deps.changes.publishLocally()
   } catch (err) {
-    // Nobody is told anything on the word of a moment ago; they come back, and the next request says what is wrong.
+    // If rights cannot be confirmed, all streams end; clients reconnect and get the actual error.
     deps.log.warn({ err }, 'live events end, as the database did not say who listens')
     for (const { over } of asked) over.abort()
   }

@@ -1,7 +1,7 @@
 import type { ChangeChannel } from '../../kernel/change-channel.ts'
 
 export type NextChange = {
-  /** Waits for a change, but no longer than `ms`, and not once the reader is gone. */
+  /** Waits for a change, at most `ms`; returns at once if the reader is gone. */
   within(ms: number): Promise<'changed' | 'quiet' | 'gone'>
   unsubscribe(): void
 }

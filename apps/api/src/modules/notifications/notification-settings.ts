@@ -21,7 +21,7 @@ export const getNotificationSettings: Handler<'getNotificationSettings'> = async
   return { channels, quietFrom, quietTo, ...house, push }
 }
 
-/** What is as the company has it is not kept, so that it goes on following the company. */
+/** Choices equal to the company's are not stored, so that they follow the company's later changes. */
 export const saveNotificationSettings = withForm<'saveNotificationSettings'>()(
   notificationSettingsForm,
   async ({ form, caller, deps }) => {

@@ -1,9 +1,9 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Caller } from '../../http/handler.ts'
 
-/** What notifications ask of comments, which stand above them in the context map. */
+/** What notifications need from comments, which stand above them in the context map. */
 export type NotificationPorts = {
-  /** Whether the caller may read the comment of this id; not so where it was deleted. */
+  /** SQL that is true if the caller may read the comment; not true for a deleted comment. */
   isReadable(caller: Caller, commentId: SQLWrapper): SQL
 }
 

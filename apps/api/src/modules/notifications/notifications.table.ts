@@ -8,7 +8,7 @@ import { companyGroups } from '../../kernel/companies.table.ts'
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What one person was told. */
+/** Notifications, each to one person. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -22,18 +22,18 @@ export const notifications = pgTable(
     bookingId: integer('booking_id'),
     entityType: text('entity_type').$type<Schemas['NotificationEntity']>(),
     entityId: integer('entity_id'),
-    /** Of a comment: whoever may no longer read it is no longer told of it. */
+    /** The comment that it is about. It is hidden from a person who may no longer read the comment. */
     commentId: integer('comment_id'),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
-    /** Of a reminder: nobody is reminded of the same thing twice. */
+    /** Unique key of a reminder, so that nobody gets it twice. */
     key: text('key'),
-    /** Over which ways they were told; of those from before this was kept it is known that they stand in the portal. */
+    /** The channels that it was sent over. Rows that are older than this column only say PORTAL. */
     channel: jsonb('channel').$type<NotificationChannel[]>().notNull().default(['PORTAL']),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
-    /** When they put it away. */
+    /** When the person put it away. */
     dismissedAt: moment('dismissed_at'),
-    /** When what it tells of is over, and nobody has to look any more. */
+    /** When the subject is over, after which nobody needs to see it. */
     expiresAt: moment('expires_at'),
   },
   (t) => [
@@ -49,7 +49,7 @@ export const notifications = pgTable(
 )
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** Over which channels a person is told; without a row, in the portal only. */
+/** Channels of a person; without a row, only the portal. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: integer('user_id')
     .primaryKey()
@@ -58,7 +58,7 @@ export const notificationSettings = pgTable('notification_settings', {
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
 })
-/** Over which channels the people of a company are told, as long as they do not choose otherwise. */
+/** Channels of a company's people, unless they choose otherwise. */
 export const companyNotificationSettings = pgTable('company_notification_settings', {
   companyId: integer('company_id')
     .primaryKey()

@@ -26,7 +26,7 @@ const told = async (as: string, query = {}) =>
 const typesOf = async (as: string) => (await told(as)).map(({ type }: { type: string }) => type)
 const unread = async (as: string) => granted(await app.call('countUnreadNotifications', { as }), 200).unread
 
-/** Booked by the shipper, in the hands of the agent, with bidding open and nobody told of it yet. */
+/** A shipment of the shipper, assigned to the agent, with open bidding and without notifications. */
 async function offered() {
   const { id } = await marketScene(app, shipper).book()
   const { userId } = await app.signIn(agent)
@@ -195,7 +195,7 @@ describe('the channels of a category', () => {
       .select()
       .from(jobs)
       .where(and(eq(jobs.kind, 'outbox.deliver')))
-    // It is two in the afternoon in Karachi.
+    // In Karachi it is two in the afternoon.
     expect(waiting.map(({ dueAt }) => dueAt.toISOString())).toEqual([
       '2026-11-21T11:30:00.000Z',
       '2026-11-21T11:30:00.000Z',

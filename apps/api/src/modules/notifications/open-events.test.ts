@@ -25,7 +25,9 @@ type Told = {
   data: { id: number; shipmentId: number; version: number; at: string }
 }
 
-/** Until nothing older is held back, as by the test of another file on the same server: it would be heard first. */
+/**
+ * Waits until no older transaction of another test file holds back events, because these would arrive first.
+ */
 const quiet = () =>
   vi.waitFor(
     async () => {
@@ -35,7 +37,7 @@ const quiet = () =>
     { timeout: 10_000 },
   )
 
-/** Listens as somebody, from now on, from an event on, or from when they began to read; reads event by event. */
+/** Opens a stream from now, from an event or from a moment, and reads its events one by one. */
 async function listen(as: string | { token: string }, lastEventId?: string, since?: Date) {
   if (!lastEventId) await quiet()
   const token = typeof as === 'string' ? (await app.signIn(as)).token : as.token
@@ -62,7 +64,7 @@ async function listen(as: string | { token: string }, lastEventId?: string, sinc
     }
     return undefined
   }
-  /** The next about this kind of record, whatever else is told meanwhile. */
+  /** The next event about this kind of record; skips others. */
   async function nextOf(entity: string): Promise<Told | undefined> {
     for (let told = await next(); told !== undefined; told = await next())
       if (told.event?.startsWith(`${entity}.`)) return told
@@ -85,7 +87,7 @@ describe('the live events', () => {
     await ear.stop()
   })
 
-  // Over PGlite one transaction waits for the other.
+  // PGlite runs one transaction at a time.
   it.runIf(process.env.TEST_DATABASE_URL)(
     'come soon after an older change that held them back has ended',
     async () => {
@@ -125,7 +127,7 @@ describe('the live events', () => {
   })
 
   describe('begin when the reader began to read', () => {
-    /** Shipments of which is told, the last of them booked after the stream was opened. */
+    /** Ids of the shipments with events, up to one that is booked after the stream was opened. */
     async function heard({ since, lastEventId }: { since: Date; lastEventId?: string }) {
       const ear = await listen('csr@karwan.test', lastEventId, since)
       const now = await scene.book()

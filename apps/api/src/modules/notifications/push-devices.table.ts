@@ -4,12 +4,12 @@ import { sessions } from '../session/sessions.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Browsers that are told when they are closed, as long as somebody is signed in there. */
+/** Browsers that receive push notifications while the portal is closed, as long as their session lasts. */
 export const pushDevices = pgTable(
   'push_devices',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** SHA-256 of the endpoint: the same browser is one device, whoever signs in there. */
+    /** SHA-256 of the push endpoint, so that a browser is one device, whoever signs in there. */
     mark: text('mark').notNull().unique(),
     userId: integer('user_id')
       .notNull()

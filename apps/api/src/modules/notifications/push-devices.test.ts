@@ -41,7 +41,7 @@ const choose = async (body: object) =>
 async function work(): Promise<void> {
   while ((await runDueJobs(app.deps, ports, jobHandlers)) > 0);
 }
-/** A bid on a shipment of the shipper's own. */
+/** Places a bid on a shipment of the shipper. */
 async function bid(): Promise<number> {
   const { id } = await marketScene(app, shipper).book()
   granted(await app.call('actOnBidWindow', { as: csr, path: { id }, query: { action: 'open' } }), 200)
@@ -170,7 +170,7 @@ describe('nothing is told', () => {
     await work()
     expect(titles()).toEqual([])
     app.pass(24 * 60 * 60_000)
-    // The session would have ended by its time meanwhile.
+    // Extends the session, which would have expired in the meantime.
     await app.db.update(sessions).set({ expiresAt: sql`${sessions.expiresAt} + interval '2 days'` })
     await work()
     expect(titles()).toContain('Bid received')

@@ -23,7 +23,7 @@ const told = ({ mark, addedAt, userAgent }: Shown): Schemas['PushDevice'] => ({
   addedAt: addedAt.toISOString(),
 })
 
-/** Those of sessions that have ended are told nothing, and stand in no list. */
+/** Devices of ended sessions receive nothing and are not listed. */
 export async function pushSettingsOf(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   { userId }: Caller,
@@ -47,7 +47,7 @@ export const addPushDevice: Handler<'addPushDevice'> = async (request) => {
   if (bytesOf(body.auth)?.length !== 16) refuseAt('auth', 'push.key_invalid')
   return transact(request, async ({ tx, now }) => {
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, caller.sessionId))
-    // The key of another system has no browser.
+    // A caller with an API key has no session and no browser.
     if (!session) return refuse('push.no_session')
     const kept = { ...body, userId: caller.userId, sessionId: caller.sessionId, addedAt: now }
     const [row] = await tx
@@ -68,7 +68,7 @@ const makeRoom = (tx: Database, userId: number) => {
     .where(eq(pushDevices.userId, userId))
     .orderBy(desc(pushDevices.addedAt), desc(pushDevices.id))
     .offset(mostPushDevices)
-    // A bound, though nobody has so many.
+    // A safety limit; nobody has that many.
     .limit(100)
   return tx.delete(pushDevices).where(inArray(pushDevices.id, sql`(${spare})`))
 }
@@ -85,13 +85,13 @@ export const removePushDevice: Handler<'removePushDevice'> = async (request) => 
 
 const markOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')
 
-/** Of base64url as it is written, without what a reader would pass over. */
+/** Decodes strict base64url; undefined if the text contains anything that a lenient decoder would skip. */
 function bytesOf(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url')
   return bytes.toString('base64url') === text ? bytes : undefined
 }
 
-/** What is sealed for a key that is none would fail with each message. */
+/** Checked now, because encrypting for an invalid key would fail with each message. */
 function isPointOfCurve(key: string): boolean {
   try {
     ECDH.convertKey(bytesOf(key) ?? '', 'prime256v1')

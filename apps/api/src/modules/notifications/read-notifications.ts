@@ -15,7 +15,7 @@ import { vehicleTermsOf } from '../configuration/company-preferences.ts'
 import { type NotificationRow, notifications } from './notifications.table.ts'
 
 export type Notification = DataOf<'listNotifications'>['items'][number]
-/** Of one person, with how they are spoken to. */
+/** A notification with its reader's language and company. */
 export type ReadNotification = NotificationRow & { language: string; groupId: number | null }
 
 export async function readNotifications(db: Database, ids: number[]): Promise<ReadNotification[]> {
@@ -28,7 +28,7 @@ export async function readNotifications(db: Database, ids: number[]): Promise<Re
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** In the language of their reader, and with the word that their client has for a vehicle. */
+/** Renders notifications in the reader's language, with the company's word for vehicle. */
 export async function toNotifications(
   db: Database,
   rows: readonly ReadNotification[],

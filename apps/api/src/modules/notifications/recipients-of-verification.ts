@@ -19,10 +19,10 @@ export type VerificationRecipient = {
   entity: NonNullable<Notice['entity']>
 }
 
-/** Who handed it in the last time. */
+/** The user who submitted it last. */
 export const submitterOf = sql<number>`coalesce(${verifications.submittedBy}, ${verifications.createdBy})`
 
-/** Of each verification who handed it in, if they may still see the subject and open its page. */
+/** The submitter of each verification, if they may still see the subject and open its page. */
 export async function recipientsOfVerifications(
   db: Database,
   ids: readonly number[],
@@ -55,7 +55,10 @@ const mayBeTold = ({ grants }: Pick<Account, 'grants'>, page: Parameters<typeof 
   scopeFor(grants, page) !== undefined &&
   (scopeFor(grants, 'verification:submit') ?? scopeFor(grants, 'verification:read')) !== undefined
 
-/** Within the same reach that records have; asked once for each person, of whom there are few. */
+/**
+ * Ids that each person may see, by the same scopes as for records; one query per person, of whom there are
+ * few.
+ */
 async function seenBy(db: Database, rows: readonly (Account & { id: number })[]): Promise<Set<number>> {
   const people = new Map(rows.map((row) => [row.user.id, row]))
   const seen = await Promise.all(
@@ -73,7 +76,7 @@ async function seenBy(db: Database, rows: readonly (Account & { id: number })[])
   return new Set(seen.flat())
 }
 
-/** Officers who could take it. */
+/** Staff who may claim a verification. */
 export async function officers(db: Database): Promise<Recipient[]> {
   const rows = await activeRecipients(db, eq(users.userType, UserType.internal))
   return rows.filter(({ grants }) =>

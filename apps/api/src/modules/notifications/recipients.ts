@@ -19,7 +19,7 @@ import {
   notificationSettings,
 } from './notifications.table.ts'
 
-/** What a notice is about: a shipment, of which perhaps one booking, and the partner whose bid or truck it is. */
+/** What a notification is about: a shipment, possibly one of its bookings, and the partner concerned. */
 export type Subject = {
   shipmentId: number
   bookingId?: number | undefined
@@ -40,13 +40,16 @@ export type Recipient = {
     | 'countryId'
   >
   settings: NotificationSettingsRow | null
-  /** What their company chose; where it was not asked for with them, it is when they are told. */
+  /**
+   * The company's settings; undefined if they were not read with the recipient and are read when the notice
+   * is sent.
+   */
   company?: CompanyNotificationSettingsRow | null
 }
 type Account = Recipient & { grants: Grant[] | null }
 type ShipmentFacts = ReturnType<typeof told.read>
 
-/** Who may hear of these subjects; asked once for all of them. */
+/** Reads the possible recipients of all subjects at once. */
 export async function recipientsOf(db: Database, subjects: readonly Subject[], { mayClaim = false } = {}) {
   const { shipments: rows, accounts } = await readRecipients(db, subjects, mayClaim)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -109,9 +112,9 @@ const partnersUser = alias(users, 'partners_user')
 const shipmentsWithProject = sql`${shipments}
   left join ${companyProjects} on ${inFull(companyProjects.id)} = ${inFull(shipments.projectId)}`
 const idsOf = (name: string) => oneOf(name, 'integer')
-// Whose the shipments are, their partners and who sits at the wheel, each by an index of its own: one condition of
-// three kinds would look through everybody. Taken as one array, as PostgreSQL would go through everybody for so many
-// as it guesses here.
+// Candidates: people of the shipments, accounts of the partners, and the drivers, each found by its own
+// index; one combined condition would scan all users. The union is taken as an array, because PostgreSQL
+// overestimates its size and would scan all users as well.
 const perhaps = sql`select unnest(array[${inFull(shipments.createdBy)}, ${inFull(shipments.shipperUserId)},
       ${inFull(shipments.assignedTo)}, ${inFull(shipments.pocId)}, ${inFull(companyProjects.managerId)}])
     from ${shipmentsWithProject} where ${inFull(shipments.id)} = ${idsOf('shipmentIds')}
@@ -169,12 +172,12 @@ function isOf(
   const isStaff = user.userType === UserType.internal
   switch (audience) {
     case 'keeper':
-      // What nobody looks after is told to whoever may take it.
+      // If nobody is in charge, everybody who may claim the shipment is notified.
       return inCharge.length > 0
         ? isStaff && inCharge.includes(user.id)
         : isStaff && scopeFor(grants ?? [], 'shipment:claim') !== undefined
     case 'staff':
-      // As long as nobody is in charge, whoever booked it is, and who looks after its project.
+      // If nobody is in charge, the creator and the project's manager count as being in charge.
       return (
         isStaff &&
         (inCharge.length > 0 ? inCharge : [shipment.createdBy, shipment.projectManagerId]).includes(user.id)
@@ -191,7 +194,7 @@ function isOf(
   }
 }
 
-/** The same reach that lists and records have; whoever could not open it is not told of it. */
+/** The same scopes as for lists and records; people who could not open the record are not notified. */
 function maySee({ user, grants }: Account, shipment: ShipmentFacts, type: NotificationType): boolean {
   const scope = scopeFor(grants ?? [], permissionToBeTold(type))
   if (scope === undefined) return false

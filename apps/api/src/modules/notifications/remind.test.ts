@@ -23,14 +23,14 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** What each process does each minute. */
+/** Runs the recurring jobs, as each process does every minute. */
 async function look(): Promise<void> {
   await planSlots(app.deps, schedules)
   while ((await runDueJobs(app.deps, ports, jobHandlers)) > 0);
   const broken = await app.db.select({ error: jobs.error }).from(jobs).where(isNotNull(jobs.error))
   expect(broken).toEqual([])
 }
-/** To each once; whom else it is told to is asked in notifications.test.ts. */
+/** Notifications with this key of one recipient; notifications.test.ts tests who the recipients are. */
 const toldOf = async (key: string, to?: number) => {
   const rows = await app.db.select().from(notifications).orderBy(notifications.id)
   const told = rows.filter((row) => row.key?.startsWith(key))

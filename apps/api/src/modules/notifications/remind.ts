@@ -14,7 +14,7 @@ declare module '../../jobs/enqueue.ts' {
   }
 }
 
-/** Looks what has come about by time since the last look. Done twice, it tells nobody twice. */
+/** Writes all notifications that are due by time. Running it twice notifies nobody twice. */
 export const remind: JobHandler<object> = {
   tries: 2,
   async run(_, { deps, now }) {

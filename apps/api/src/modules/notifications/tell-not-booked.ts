@@ -4,7 +4,7 @@ import type { TemplatePorts } from '../templates/template.ports.ts'
 import { notificationSettings } from './notifications.table.ts'
 import { writeNotices } from './write-notices.ts'
 
-/** With the schedule's own step, so that each time is told once. */
+/** Written in the transaction of the schedule's step, so that each failure is notified once. */
 export const tellNotBooked: TemplatePorts['tellNotBooked'] = async (within, told) => {
   const { templateId, name, day, problem, userId } = told
   const [recipient] = await within.tx

@@ -9,7 +9,7 @@ import type { Work } from '../../kernel/work.ts'
 import { type Recipient, recipientsOf, type Subject } from './recipients.ts'
 import { type Notice, writeNotices } from './write-notices.ts'
 
-/** Told with the change, and undone with it; of most changes nobody is told. */
+/** Written in the transaction of the change. Most activities cause no notification. */
 export async function tellOfActivity(work: Work, activities: readonly Activity[]): Promise<void> {
   const told = activities.flatMap((activity) =>
     noticesOfActivity(activity).map((notice) => ({ activity, notice, subject: subjectOf(activity) })),
@@ -22,13 +22,14 @@ export async function tellOfActivity(work: Work, activities: readonly Activity[]
   const notices = told.flatMap(({ activity, notice, subject }): Notice[] => {
     const shipment = recipients.shipmentOf(subject)
     if (!shipment) return []
-    // A paper of the shipment itself is told of by the number of the shipment.
+    // A document of the shipment itself is named by the shipment's number.
     const isOfPaper = activity.summary?.documentTypeId !== undefined
     const about = {
       ...(isOfPaper && { booking: shipment.number }),
       ...{ shipment: shipment.number, route: `${shipment.from} → ${shipment.to}` },
     }
-    // A tracker reports for whoever has given it its key, and tells them what they do not know.
+    // A tracker's position is reported with the API key of a user who does not know it yet, so they are
+    // notified too.
     const actor = activity.action === 'booking.position_reported' ? undefined : work.caller.userId
     return recipients.of(subject, notice.type, notice.to, actor).map((recipient) => ({
       recipient,
@@ -53,7 +54,7 @@ export const subjectOf = ({
   ...(entityType === 'booking' && { bookingId: entityId }),
 })
 
-/** Never an amount, which has a side for each viewer; what is internal is told to staff only. */
+/** Leaves out amounts, which differ by viewer; internal facts go to staff only. */
 export function factsOf(
   { summary = {}, reason, audience }: Pick<Activity, 'summary' | 'reason' | 'audience'>,
   { user }: Recipient,
@@ -72,7 +73,7 @@ export function factsOf(
   }
 }
 
-/** Papers by their numbers, as '1,10'. */
+/** Names of document types, given their ids as '1,10'. */
 const namesOf = (missing: string): string =>
   missing
     .split(',')

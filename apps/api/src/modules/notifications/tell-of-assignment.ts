@@ -6,7 +6,7 @@ import type { Ports } from '../../kernel/work.ts'
 import { activeRecipients } from './active-recipients.ts'
 import { writeNotices } from './write-notices.ts'
 
-/** Written with the change; who may not open the page of a partner is not told of one. */
+/** Written in the transaction of the change, unless the recipient may not open the partner's page. */
 export const tellOfAssignment: Ports['partners']['tellOfAssignment'] = async (work, partner, keeperId) => {
   const [keeper] = await activeRecipients(work.tx, eq(users.id, keeperId))
   if (!keeper || !mayDo(keeper.grants, permissionToBeTold('PARTNER_ASSIGNED')).allowed) return

@@ -11,7 +11,10 @@ import { type Notice, writeNotices } from './write-notices.ts'
 
 type Told = { to: SQL | undefined; permission: Permission; entity: NonNullable<Notice['entity']> }
 
-/** Written with the block: who can lift it hears of it, and who has work under way with whoever it is of. */
+/**
+ * Written in the transaction of the block, to people who can lift it and to those with open work with the
+ * blocked user.
+ */
 export async function tellOfBlock(work: Work, blocked: UserRow, reason: string | null): Promise<void> {
   const told = await toldOf(work, blocked)
   if (told === undefined) return
@@ -24,7 +27,7 @@ export async function tellOfBlock(work: Work, blocked: UserRow, reason: string |
     rows
       .filter(({ user, grants }) => {
         const scope = scopeFor(grants, told.permission)
-        // Of colleagues sees all who may see the whole company, and nobody else is sure to see this one.
+        // Among colleagues, only a scope that covers the whole company is sure to include this user.
         return user.userType === UserType.internal
           ? scope !== undefined
           : scope === 'GROUP' || scope === 'ALL'

@@ -3,7 +3,7 @@ import type { VerificationPorts } from '../verification/verification.ports.ts'
 import { recipientsOfVerifications } from './recipients-of-verification.ts'
 import { type Notice, writeNotices } from './write-notices.ts'
 
-/** Told with the decision, and undone with it; nobody is told of what they did themselves. */
+/** Written in the transaction of the decision. Nobody is notified of their own acts. */
 export const tellOfVerification: VerificationPorts['tell'] = async (within, told) => {
   const notices = told.flatMap((one) => {
     const type = noticeOfVerification(one.act)

@@ -24,7 +24,7 @@ const idOf = async (email: string) => {
   const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   return user?.id ?? expect.unreachable(email)
 }
-/** Time passes here, and a token of the door is good for minutes. */
+/** A new token for each call, because the test's clock advances and tokens last only minutes. */
 const tokenFor = async (email: string) => tokenOf(app, await idOf(email))
 const told = async (as: string) =>
   granted(await app.call('listNotifications', { token: await tokenFor(as) }), 200).items
@@ -126,7 +126,7 @@ it.each([
   [60, 0],
   [180, 1],
 ])('what is over %i minutes from now is sent %i times after the quiet hours', async (minutes, sent) => {
-  // It is two in the afternoon in Karachi.
+  // In Karachi it is two in the afternoon.
   const channels = [{ category: 'BID', portal: true, mail: true, sms: false }]
   const body = { channels, quietFrom: '13:00', quietTo: '16:30' }
   granted(await app.call('saveNotificationSettings', { as: agent, body }), 200)

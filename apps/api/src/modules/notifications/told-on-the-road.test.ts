@@ -45,7 +45,7 @@ afterEach(() => app.close())
 
 const rowsOf = async (type: typeof notifications.$inferSelect.type) =>
   app.db.select().from(notifications).where(eq(notifications.type, type)).orderBy(notifications.id)
-/** Hours pass here, and a token of the door is good for minutes. */
+/** A new token for each call, because the test's clock advances by hours and tokens last only minutes. */
 const tokenFor = async (email: string): Promise<string> => {
   const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   return tokenOf(app, user?.id ?? expect.unreachable(email))
@@ -59,7 +59,9 @@ const typesOf = async (as: string) => {
 const toldIn = async (as: string, type: string) =>
   (await typesOf(as)).filter((one: string) => one === type).length
 
-/** Booked by the shipper, in the hands of the agent, its truck on the way to load, and nobody told of it yet. */
+/**
+ * A shipment of the shipper, assigned to the agent, whose truck is on its way to load, without notifications.
+ */
 async function onTheWay(statusId: 3 | 7 = 3) {
   const scene = marketScene(app, csr)
   const { id: shipmentId } = granted(

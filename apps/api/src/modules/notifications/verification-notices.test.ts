@@ -44,7 +44,7 @@ const toldTo = async (name: string, subject: string) => {
 }
 const change = (id: number, moments: Partial<typeof verifications.$inferInsert>) =>
   app.db.update(verifications).set(moments).where(eq(verifications.id, id))
-/** What each process does each minute. */
+/** Runs the recurring jobs, as each process does every minute. */
 async function look(): Promise<void> {
   app.pass(60_000)
   await planSlots(app.deps, schedules)
@@ -233,7 +233,7 @@ describe('a paper that expires', () => {
       .concat('Insurance 3', 'Insurance 0')
     expect((await toldOf(known.userId)).toSorted()).toEqual(told.toSorted())
     expect((await toldOf(await userIdOf(agent))).toSorted()).toEqual(told.toSorted())
-    // Of what is not verified nobody is reminded.
+    // Subjects that are not verified cause no reminder.
     expect(await toldOf(waits.userId)).toEqual([])
   })
 })

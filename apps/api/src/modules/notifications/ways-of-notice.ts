@@ -15,18 +15,18 @@ import { settingsOfCompanies } from './company-settings.ts'
 import { devicesOf } from './deliver-push.ts'
 import type { Notice, Within } from './write-notices.ts'
 
-/** Over which ways a notice goes out, and when those may that wait for the end of the quiet hours. */
+/** The channels of a notification, and when those are due that wait for the end of quiet hours. */
 export type Ways = {
   portal: boolean
   mail: boolean
   sms: boolean
-  /** The browsers that are told. */
+  /** The push devices to send to. */
   deviceIds: readonly number[]
   dueAt: Date
 }
 export type WaysOf = (notice: Notice) => Ways
 
-/** What each recipient and their company chose, as far as it can be done; asked once for all of them. */
+/** Channels by the choices of recipients and their companies, as far as possible; read once for all. */
 export async function waysOfNotices(within: Within, notices: readonly Notice[]): Promise<WaysOf> {
   const planned = await plansOf(within, notices)
   const devices = within.config.push
@@ -81,7 +81,7 @@ async function plansOf({ tx, now }: Within, notices: readonly Notice[]): Promise
   return asked.map(({ notice, user, chosen, quiet }) => {
     const { channels } = channelsFor(notificationTypes[notice.type].category, chosen)
     const dueAt = afterQuiet(now, quiet, clockOf(user))
-    // What is over by the end of the quiet hours is not worth a mail, an SMS or a sound.
+    // A notification that expires before the quiet hours end is not sent by mail, SMS or push.
     const isOver = Boolean(notice.expiresAt && notice.expiresAt <= dueAt)
     const out = {
       portal: channels.portal,
@@ -95,7 +95,7 @@ async function plansOf({ tx, now }: Within, notices: readonly Notice[]): Promise
 
 type Living = Pick<Notice['recipient']['user'], 'countryId' | 'groupId'>
 
-/** The clock by which somebody lives: of their country, or else of that of their company. */
+/** A person's time zone: of their country, otherwise of their company. */
 async function clocksOf(tx: Within['tx'], people: readonly Living[]): Promise<(user: Living) => string> {
   const houses = people.flatMap(({ countryId, groupId }) => (countryId === null ? (groupId ?? []) : []))
   const { id, countryId } = companyGroups
@@ -110,7 +110,7 @@ async function clocksOf(tx: Within['tx'], people: readonly Living[]): Promise<(u
   return (user) => zoneOfCountry(user.countryId ?? ofHouse.get(user.groupId ?? 0))
 }
 
-/** As the contract names them. */
+/** The channels by the contract's names. */
 export function namesOfWays({ portal, mail, sms, deviceIds }: Ways): NotificationChannel[] {
   const went = { PORTAL: portal, MAIL: mail, SMS: sms, PUSH: deviceIds.length > 0 } as const
   const order = ['PORTAL', 'MAIL', 'SMS', 'PUSH'] as const

@@ -22,7 +22,7 @@ const toldByMail = (as: string) =>
       quietTo: null,
     },
   })
-/** What the shipper reads once vehicles of theirs are awarded. */
+/** What the shipper reads after vehicles of a shipment were awarded. */
 const awarded = async () => (await told()).filter((body) => body.includes('were awarded'))
 
 async function told(): Promise<string[]> {

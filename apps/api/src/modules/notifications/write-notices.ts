@@ -27,19 +27,22 @@ export type Notice = {
   type: NotificationType
   shipmentId: number | null
   bookingId: number | null
-  /** What else it is about, whose page it opens. */
+  /** A record other than a shipment or booking that it is about and whose page it opens. */
   entity?: { type: keyof typeof notificationEntities; id: number }
-  /** Which comment it tells of, if any. */
+  /** The comment that it is about, if any. */
   commentId?: number
   params: Record<string, string>
-  /** Of a reminder, which is given once. */
+  /** Unique key of a reminder, which is sent only once. */
   key?: string
-  /** When it is over, and need not be told any more. */
+  /** When it expires, after which it need not be sent. */
   expiresAt?: Date | null
 }
 export type Within = Pick<Work, 'tx' | 'now'> & { config: Pick<ApiConfig, 'appAddresses' | 'push'> }
 
-/** Each over the channels that its recipient has chosen, in the transaction of what it tells of. */
+/**
+ * Writes and sends notifications over the channels that each recipient has chosen, in the transaction of the
+ * change.
+ */
 export async function writeNotices(within: Within, notices: readonly Notice[]): Promise<void> {
   const ways = await waysOfNotices(within, notices)
   const reminders = notices.filter(({ key }) => key !== undefined)
@@ -49,7 +52,7 @@ export async function writeNotices(within: Within, notices: readonly Notice[]): 
     also: [eventsOfTold],
   })
   const given = reminders.length === 0 ? [] : await remind(within, reminders, ways)
-  // Of a reminder that was given before there is nothing more to send.
+  // A reminder that was given before is not sent again.
   const isFirst = ({ key, recipient }: Notice) =>
     key === undefined || given.some((row) => row.key === key && row.userId === recipient.user.id)
   const sent = notices.filter(isFirst)
@@ -59,11 +62,11 @@ export async function writeNotices(within: Within, notices: readonly Notice[]): 
 }
 
 const told = 'returning id, user_id, shipment_id, created_at'
-/** Whoever is told hears of it at once, if they look. */
+/** Announces new notifications to the recipients' open pages. */
 const eventsOfTold = `insert into events (name, entity_id, shipment_id, version, at, user_id)
   select 'notification.created', id, coalesce(shipment_id, 0), 1, created_at, user_id from @`
 
-/** Once only, whoever else reminds of the same. */
+/** Inserts reminders whose key does not exist yet, even if another process runs at the same time. */
 async function remind(within: Within, notices: readonly Notice[], ways: WaysOf): Promise<NotificationRow[]> {
   const rows = await within.tx
     .insert(notifications)
@@ -102,14 +105,15 @@ const rowsOf = ({ now }: Within, notices: readonly Notice[], ways: WaysOf) =>
       key,
       channel: namesOfWays(went),
       createdAt: now,
-      // Who is not told in the portal has a row of a reminder nevertheless: that it was given is read from it.
+      // A reminder always gets a row, as a record that it was given; without the portal channel it expires at
+      // once.
       expiresAt: went.portal ? expiresAt : now,
     }
   })
 
 type Terms = (person: Recipient['user']) => VehicleTerms
 
-/** Asked only where a sentence that leaves the portal says vehicle. */
+/** Read only if a text outside the portal contains the word for vehicle. */
 const termsOf = ({ tx }: Within, notices: readonly Notice[], ways: WaysOf): Promise<Terms> =>
   vehicleTermsOf(
     tx,
@@ -137,7 +141,7 @@ async function send(within: Within, notice: Notice, { ways, terms }: Manner): Pr
         link,
       },
     })
-  // By SMS in English: in other letters it would take two pages and more, and old phones do not shape them.
+  // SMS are in English: other letters would need two pages and more, and old phones cannot display them.
   if (sms)
     await sendMessage(within, {
       ...{ ...message, channel: 'SMS', to: user.phoneNumber },
@@ -145,7 +149,7 @@ async function send(within: Within, notice: Notice, { ways, terms }: Manner): Pr
     })
 }
 
-/** To the browsers that were added; content and right are looked at again when it goes out. */
+/** Queues push messages; content and rights are checked again when they are sent. */
 async function push(within: Within, notices: readonly Notice[], ways: WaysOf): Promise<void> {
   const wanted = notices.flatMap((notice) => {
     const { deviceIds, dueAt } = ways(notice)
@@ -162,13 +166,13 @@ async function push(within: Within, notices: readonly Notice[], ways: WaysOf): P
   if (wanted.length > 0) await enqueueAll(within, 'notifications.push', wanted)
 }
 
-/** By which it is looked up when it goes out whether its reader may still open it. */
+/** The facts by which it is checked at sending whether the reader may still open the subject. */
 const factsOf = ({ type, shipmentId, bookingId, entity, commentId }: Notice): NoticeFacts => ({
   ...{ type, shipmentId, bookingId, commentId: commentId ?? null },
   ...{ entityType: entity?.type ?? null, entityId: entity?.id ?? null },
 })
 
-/** Nothing else of it leaves the portal, nor waits among the jobs. */
+/** Only these numbers are stored in the job and sent to the push service. */
 const numbersOf = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).filter(([name]) => ['shipment', 'booking', 'invoice'].includes(name)),

@@ -17,7 +17,7 @@ const minutesUntil = (moment: typeof shipments.firstBidAt | typeof shipments.fir
     number | null
   >`round((percentile_cont(0.5) within group (order by extract(epoch from ${moment} - ${shipments.createdAt}) / 60))::numeric, 1)::double precision`
 
-/** How bidding went for the shipments of the last seven days; unknown where there were none. */
+/** Figures of bidding on the shipments of the last seven days; null if there were none. */
 export async function biddingFigures(db: Database, caller: Caller, now: Date): Promise<BiddingFigures> {
   const [row] = await db
     .select({

@@ -17,10 +17,10 @@ type CompanyFigures = Pick<Counts, 'invoicesOpen' | 'invoicesOverdue' | 'walletB
 
 const month = 30 * 86_400_000
 const mostLanes = 5
-/** Shippers and demand addas: a wallet of the company itself, and not of a driver of it. */
+/** Holder types of a company's own wallets (shipper, broker), without those of its drivers. */
 const companyHolders = [1, 5] as const
 
-/** What a company owes, has and pays on its lanes. */
+/** What a company owes and has, and what it pays on its lanes. */
 export async function companyFigures(
   db: Database,
   caller: Caller,

@@ -8,7 +8,7 @@ import { vehicles } from '../fleet/vehicles.table.ts'
 
 const admin = 'csr@karwan.test'
 const shipper = 'shipper@karwan.test'
-// Noon at home, which is five hours ahead: the business day began at 19:00 UTC of the day before.
+// Noon in Pakistan, which is UTC+5: the business day began at 19:00 UTC of the day before.
 const now = new Date('2026-11-21T07:00:00.000Z')
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -22,17 +22,17 @@ afterAll(() => app.close())
 type BidRow = [on: number, by: number, channel: 'APP' | 'CSR_PHONE' | 'WHATSAPP' | 'ADDA' | 'API', at: string]
 type Facts = { amount: string; category?: 2; won?: 1; status?: 'REJECTED' | 'BACKOUT'; reason?: number }
 
-/** Shipment, partner, channel and time of each bid, and what it asks for and became. */
+/** Shipment, partner, channel and time of each bid, with its amount and outcome. */
 const placed: readonly (readonly [...BidRow, Facts])[] = [
   [0, 0, 'CSR_PHONE', '2026-11-20T19:00:00.000Z', { amount: '100000', won: 1 }],
   [0, 1, 'APP', '2026-11-21T06:59:59.000Z', { amount: '120000', status: 'REJECTED', reason: 201 }],
   [0, 2, 'APP', '2026-11-20T18:59:59.999Z', { amount: '110000', status: 'REJECTED', reason: 201 }],
   [1, 0, 'WHATSAPP', '2026-11-15T08:00:00.000Z', { amount: '80000', status: 'BACKOUT', reason: 103 }],
   [1, 1, 'ADDA', '2026-11-15T09:00:00.000Z', { amount: '84000', won: 1 }],
-  // By the tonne it is compared with nothing but its like, and alone with nothing.
+  // A bid per tonne is compared only with others per tonne, so a single one with none.
   [1, 2, 'API', '2026-11-15T10:00:00.000Z', { amount: '5000', category: 2 }],
   [2, 0, 'CSR_PHONE', '2026-11-10T08:00:00.000Z', { amount: '60000', won: 1 }],
-  // Thirty days to the millisecond are within, one more is not.
+  // A bid exactly thirty days old counts; one a millisecond older does not.
   [2, 1, 'APP', '2026-10-22T07:00:00.000Z', { amount: '75000', status: 'REJECTED', reason: 202 }],
   [2, 2, 'APP', '2026-10-22T06:59:59.999Z', { amount: '900000', status: 'REJECTED', reason: 202 }],
 ]
@@ -59,7 +59,8 @@ it('the report of bidding counts nine bids as whoever adds them up', async () =>
   const told = granted(await app.call('getCsrBids', { as: admin }), 200)
   expect(told.bidsToday).toBe(2)
   expect(told.byChannel).toEqual({ CSR_PHONE: 2, APP: 3, WHATSAPP: 1, ADDA: 1, API: 1 })
-  // 100,000 to 120,000 are 20 %, 80,000 to 84,000 are 5 %, 60,000 to 75,000 are 25 %: 16.7 on average.
+  // Spreads: 100,000 to 120,000 is 20 %, 80,000 to 84,000 is 5 %, 60,000 to 75,000 is 25 %; on average 16.7
+  // %.
   expect(told.avgSpreadPct).toBe(16.7)
   type Rate = { partner: { id: number }; bids: number; wins: number; winRatePct: number }
   const rates = told.winRateByPartner.map(({ partner, ...rate }: Rate) => ({
@@ -99,7 +100,7 @@ it('a shipper owes five invoices, two of which are overdue', async () => {
     .insert(invoices)
     .values(bills.map(([state, dueDate, groupId]) => ({ ...none, ...sums, state, dueDate, groupId })))
   const counts = granted(await app.call('getShipperCounts', { as: shipper }), 200)
-  // Due today is not overdue, and what is disputed is not asked for; of another company nothing counts.
+  // An invoice due today is not overdue, disputed ones do not count, nor do those of other companies.
   expect([counts.invoicesOpen, counts.invoicesOverdue]).toEqual([5, 2])
 })
 

@@ -17,7 +17,7 @@ import { verifications } from '../verification/verification.table.ts'
 
 type ShipmentCount = ShipmentView | ShipmentStatus
 
-/** Every view of the shipments list and every status, counted with the conditions of the list itself. */
+/** Counts every view and status of the shipments list, with the list's own conditions. */
 export function shipmentCounts(
   db: Database,
   caller: Caller,
@@ -29,7 +29,7 @@ export function shipmentCounts(
   return countEach<ShipmentCount>(db, shipments, scope, [...views, ...statuses])
 }
 
-/** How many vehicles the shipments of the view still lack: one shipment may lack ten. */
+/** Number of vehicles that the view's shipments still need; one shipment may need ten. */
 export async function openVehicles(db: Database, caller: Caller, now: Date): Promise<number> {
   const [row] = await db
     .select({ open: sql<number>`coalesce(sum(vehicle_count - vehicles_covered), 0)`.mapWith(Number) })
@@ -44,13 +44,13 @@ export function bookingCounts(db: Database, caller: Caller, now: Date): Promise<
   return countEach<BookingView>(db, bookings, scope, views)
 }
 
-/** What the queue of verifications holds, for whoever may look into it. */
+/** Number of waiting verifications; 0 if the caller may not see them. */
 export async function verificationsPending(db: Database, caller: Caller, now: Date): Promise<number> {
   if (scopeFor(caller.grants, 'verification:read') === undefined) return 0
   return countUpTo(db, verifications, and(verificationsOf({ db, caller }), isWaiting(now, true)))
 }
 
-/** One statement, and in it one count for each condition, so that each can take the index that fits it. */
+/** One statement with a subquery per condition, so that each count can use its own index. */
 async function countEach<Name extends string>(
   db: Database,
   table: PgTable,

@@ -48,7 +48,7 @@ const bookingViews = {
 
 type Names = Record<string, string>
 
-/** Each count of the dashboard beside the total of the list it links to. */
+/** Each count of the dashboard with the total of the list that it links to. */
 async function comparedWithLists(
   counts: Record<string, unknown>,
   as: string,

@@ -15,7 +15,10 @@ export type DeliveryFigures = { onTimePct30d: number | null; spentThisMonth: Spe
 
 const month = 30 * 86_400_000
 
-/** A truck that reached the loading point by the agreed time was on time; what nobody saw is left out. */
+/**
+ * A truck is on time if it reached the loading point by the loading time; trucks without a known arrival are
+ * left out.
+ */
 export async function deliveryFigures(db: Database, caller: Caller, now: Date): Promise<DeliveryFigures> {
   const mine = rowsFor(caller, 'booking:read', bookingOwner)
   const [punctuality] = await db
@@ -38,7 +41,7 @@ export async function deliveryFigures(db: Database, caller: Caller, now: Date): 
     .where(thisMonth)
     .groupBy(bookings.currency)
     .orderBy(asc(bookings.currency))
-  // What has no price yet adds nothing, and neither do its extras.
+  // Charges of bookings without a price are left out, like the bookings themselves.
   const charges = await db
     .select({
       currency: bookings.currency,

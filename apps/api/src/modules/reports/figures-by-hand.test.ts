@@ -22,7 +22,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What the calendar of the home country says, by the time zone's own rules. */
+/** The calendar day in Pakistan, computed by time zone rules and independently of the tested code. */
 const homeDate = (moment: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(moment)
 const isSameDay = (one: Date | null, other: Date) => one !== null && homeDate(one) === homeDate(other)
@@ -35,14 +35,14 @@ const at = (moment: Date | null) => moment?.getTime() ?? Number.NaN
 const isPodOpen = ({ podStatus }: HandBooking) =>
   ['PENDING', 'REJECTED', 'HARD_COPY_PENDING'].includes(podStatus)
 
-/** Today, in the next three days of the calendar, or before. */
+/** Due today, within the next three calendar days, or overdue. */
 const isContainerDue = ({ containersDueOn, statusId }: HandBooking, now: Date) =>
   containersDueOn !== null &&
   statusId !== 13 &&
   containersDueOn <= homeDate(new Date(now.getTime() + 3 * day))
 
 const isArriving = ({ statusId }: HandBooking) => statusId === 7 || statusId === 8
-/** More than an hour after the plan, by what is known or by the clock. */
+/** Over an hour after the planned arrival, by the known arrival or by the clock. */
 const arrivesLate = (one: HandBooking, now: Date) =>
   isArriving(one) && Math.max(at(one.eta ?? now), now.getTime()) - at(one.plannedArrivalAt) > hour
 
@@ -131,7 +131,7 @@ const ofBookings: Tellers<HandBooking> = {
   vehiclesAssigned: { view: 'with-vehicle', counts: (one) => one.statusId < 11 && one.hasTruck },
 }
 
-/** Handed in, or with an officer who decides it; what was verified for a time waits anew after it. */
+/** Submitted or in review; an expired verification waits again too. */
 const awaitsOfficer = ({ status, expiresAt }: typeof verifications.$inferSelect, now: Date) =>
   status === 1 || status === 2 || status === 6 || (status === 4 && expiresAt !== null && expiresAt <= now)
 
@@ -143,7 +143,7 @@ function medianOf(figures: readonly number[]): number | null {
 }
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)
 
-/** A day like another, and both sides of the midnight at home at which a month ends. */
+/** An ordinary day, and both sides of a midnight in Pakistan at which a month ends. */
 const moments = ['2026-11-21T09:00:00.000Z', '2026-11-30T18:59:59.999Z', '2026-11-30T19:00:00.000Z']
 
 describe.each(moments)('the figures of a market that is written down here, at %s', (moment) => {
@@ -165,7 +165,7 @@ describe.each(moments)('the figures of a market that is written down here, at %s
   const ofCompany = <Row extends { groupId: number }>(rows: readonly Row[]) =>
     rows.filter(({ groupId }) => groupId === 1)
 
-  /** Each count beside the rows that count, and the total of the list that it links to. */
+  /** Each count with the number of rows that count, and the total of the list that it links to. */
   async function compare<Row>(
     tellers: Tellers<Row>,
     rows: readonly Row[],
@@ -275,7 +275,7 @@ describe.each(moments)('the figures of a market that is written down here, at %s
     expect(spendThisMonth).toBe(sumOf(spent.map((one) => Number(one.shipperAmount ?? 0))).toFixed(2))
     expect(onTime.length).toBeGreaterThan(0)
     expect(spent.length).toBeGreaterThan(1)
-    // Extras and deductions of the shipper's side count, what was paid in advance and what is void do not.
+    // Charges and deductions of the shipper's side count; advances and void charges do not.
     const priced = spent.find((one) => one.shipperAmount !== null)
     const [row] = await app.db
       .select({ id: bookingRows.id })
@@ -290,7 +290,7 @@ describe.each(moments)('the figures of a market that is written down here, at %s
     ])
     const { spendThisMonth: withCharges } = await ask('getShipperCounts', shipper)
     expect(Number(withCharges)).toBeCloseTo(Number(spendThisMonth) + 4300.25, 2)
-    // A company that counts in another currency from today on has spent nothing in it yet.
+    // A company that changes its currency today has spent nothing in the new one yet.
     await app.db.insert(configs).values({ groupId: 1, name: 'PREFERENCE', values: ['ETB', 'Tonne'] })
     const after = await ask('getShipperCounts', shipper)
     expect(after).toMatchObject({ currency: 'ETB', spendThisMonth: '0.00' })

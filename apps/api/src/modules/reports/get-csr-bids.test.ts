@@ -9,7 +9,7 @@ let scene: ReturnType<typeof marketScene>
 beforeAll(async () => {
   app = await testApp()
   scene = marketScene(app)
-  // Only what is bid here counts.
+  // Makes existing bids older than the period, so that only those of the tests count.
   await app.db.update(bids).set({ createdAt: new Date(app.deps.clock().getTime() - 40 * 86_400_000) })
 })
 afterAll(() => app.close())
@@ -33,7 +33,7 @@ describe('how bidding goes', () => {
     expect(told).toMatchObject({
       bidsToday: 4,
       byChannel: { CSR_PHONE: 4, APP: 0, WHATSAPP: 0, ADDA: 0, API: 0 },
-      // 20 % apart and 10 % apart.
+      // The average of spreads of 20 % and 10 %.
       avgSpreadPct: 15,
       lostReasons: [{ reason: { id: 201 }, bids: 1 }],
     })
@@ -49,7 +49,7 @@ describe('how bidding goes', () => {
 
   it('is counted over the days of the business that are asked for, the last of them whole', async () => {
     const { id } = await scene.offer({ vehicleCount: 4 })
-    // Midnight of the business is 19:00 of the day before in the world's time.
+    // Midnight of the business day is 19:00 UTC of the day before.
     const moments = [
       '2026-06-30T18:59:59Z',
       '2026-06-30T19:00:00Z',

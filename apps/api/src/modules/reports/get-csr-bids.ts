@@ -14,7 +14,7 @@ const mostReasons = 100
 const noBids = { APP: 0, CSR_PHONE: 0, WHATSAPP: 0, ADDA: 0, API: 0 }
 const isWon = sql`${bids.vehiclesAwarded} > 0`
 const isLost = () => and(inArray(bids.status, ['REJECTED', 'BACKOUT']), isNotNull(bids.reasonId))
-/** Amounts of one shipment on one basis can be compared, where there are two. */
+/** Bids of one shipment with the same category can be compared, if there are at least two. */
 const oneBasis = [bids.shipmentId, bids.bidCategoryTypeId] as const
 const isCompared = sql`count(*) > 1`
 
@@ -47,7 +47,10 @@ const isComparedIn = (db: Database, where: SQL | undefined): SQL =>
     .groupBy(...oneBasis)
     .having(isCompared)}`
 
-/** Bids of the period, or of the last 30 days, on shipments within the caller's reach. How far they lie apart tells of what partners ask. */
+/**
+ * Bidding report over a period, by default the last 30 days, on shipments within the caller's reach. The
+ * spread compares partners' amounts.
+ */
 export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, query, deps: { db, clock } }) => {
   const now = clock()
   const recent = partnerBids(db, caller, query, now)

@@ -9,12 +9,15 @@ import { isInPrice, sumOfCharges } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { type AskedOfReport, bookingsAsked, mostRows, type ReportRequest } from './report-scope.ts'
 
-/** A truck that reached the loading point by the agreed time was on time; what nobody saw is left out. */
+/**
+ * Percentage on time: trucks that reached the loading point by the loading time, of those whose arrival is
+ * known.
+ */
 export const onTimePct = sql<
   number | null
 >`round(100.0 * count(*) filter (where ${bookings.pickedUpAt} <= ${bookings.loadingTime}) / nullif(count(${bookings.pickedUpAt}), 0), 1)::double precision`
 
-/** What a share of the bookings come to at most, between two values as percentile_cont has it. */
+/** A quantile of values with their frequencies, interpolated like percentile_cont. */
 const share = (part: number, { value, upto, valued }: Ranked): SQL => {
   const place = sql`(${sql.raw(String(part))} * (${valued} - 1))`
   const below = sql`min(${value}) filter (where ${upto} > floor(${place}))`
@@ -26,7 +29,7 @@ type Ranked = Record<'value' | 'upto' | 'valued', SQL.Aliased>
 const rateAt = (part: number, ranked: Ranked): SQL<string | null> =>
   sql`${share(part, ranked)}::numeric(14, 2)::text`
 
-/** Booked in the period and not cancelled. */
+/** Bookings of the period that are not cancelled. */
 export const laneBookings = (
   db: Database,
   caller: Caller,
@@ -34,21 +37,25 @@ export const laneBookings = (
   now: Date,
 ): SQL | undefined => and(bookingsAsked(db, caller, asked, now), ne(bookings.statusId, 13))
 
-/** What partners get for whoever sees that, what the shipper pays for everybody else. */
+/** Freight amounts for callers who may see partners' amounts, shipper's prices for all others. */
 export const laneRate = (caller: Caller) =>
   fieldGates(caller).partnerRates ? bookings.freightAmount : bookings.shipperAmount
 
-/** Extras and deductions of the same side: the rates of a lane are of the freight alone, what it costs together is not. */
+/**
+ * Charges of the same side. They are part of a lane's total, but not of its rates, which are freight only.
+ */
 export const laneCharges = (caller: Caller): SQL<string> =>
   sumOfCharges(fieldGates(caller).partnerRates ? 'partner' : 'shipper')
 
-/** One price for each viewer: who sees what partners get is told that, everybody else what the shipper pays. */
+/**
+ * The rows of the lane report, with partners' amounts if the caller may see them, otherwise shipper's prices.
+ */
 export async function laneRows(
   { caller, query, deps: { db, clock } }: ReportRequest,
   most = mostRows,
 ): Promise<DataOf<'getLaneReport'>> {
   const asked = { db, rate: laneRate(caller), where: laneBookings(db, caller, query, clock()) }
-  // At once: together they take as long as the longest one. Where nothing was driven, no charge is looked for.
+  // In parallel, so that it takes only as long as the slowest query. Without lanes, charges are not queried.
   const driving = drivenOn(asked, most)
   const [driven, forBids, forAwards, charged] = await Promise.all([
     driving,
@@ -81,8 +88,8 @@ const keyOf = ({ pickupCityName, dropoffCityName, currency }: Record<keyof typeo
 type Asked = { db: Database; rate: PgColumn; where: SQL | undefined }
 
 /**
- * Values of the bookings of each lane are counted first and put in order then, as there are few of them however many
- * bookings there are. What a question over them leaves out, the database does not count.
+ * Groups equal values first and ranks the groups, because there are few distinct values. Columns that the
+ * outer query does not use are not computed by the database.
  */
 function rankedBy({ db, where }: Pick<Asked, 'db' | 'where'>, value: PgColumn | SQL) {
   const counted = db
@@ -140,7 +147,7 @@ function drivenOn({ db, rate, where }: Asked, most: number) {
     .limit(most)
 }
 
-/** From an hour on in whole minutes, so that there are few values of them as well where each waits a time of its own. */
+/** Waits of an hour or more are cut to whole minutes, so that there are few distinct values. */
 function waitedFor({ db, where }: Asked, seconds: PgColumn) {
   const ranked = rankedBy(
     { db, where },
@@ -156,7 +163,7 @@ function waitedFor({ db, where }: Asked, seconds: PgColumn) {
     .groupBy(pickupCityName, dropoffCityName, currency)
 }
 
-/** What has no rate for the viewer adds nothing, and neither do its charges. */
+/** Charges of bookings without a rate for the caller are left out, like the bookings themselves. */
 const chargedOn = ({ db, rate, where }: Asked, charges: SQL<string>) =>
   db
     .select({ ...lane, charges: sql<string>`${charges}::numeric(20, 2)::text` })

@@ -21,7 +21,7 @@ export const pricedBookings = (
   now: Date,
 ): SQL | undefined => and(laneBookings(db, caller, asked, now), isNotNull(bookings.shipperAmount))
 
-/** Who may not see margins is told none of them, whatever else they may report on. */
+/** Refused unless the caller may see margins, whatever other reports they may read. */
 export async function marginRows(
   { caller, query, deps: { db, clock } }: ReportRequest,
   most = mostRows,

@@ -18,7 +18,7 @@ import {
   within,
 } from './report-scope.ts'
 
-/** Bids on shipments within the caller's reach; who reaches every shipment has none looked up. */
+/** Bids on shipments within the caller's reach; no condition if that is all shipments. */
 export function reachedBids(db: Database, caller: Caller): SQL | undefined {
   const reach = rowsFor(caller, 'shipment:read', shipmentOwner)
   return (
@@ -32,11 +32,11 @@ export function reachedBids(db: Database, caller: Caller): SQL | undefined {
   )
 }
 
-/** Those of them that were placed in the period. */
+/** The reached bids that were placed in the period. */
 export const partnerBids = (db: Database, caller: Caller, period: Period, now: Date): SQL | undefined =>
   and(reachedBids(db, caller), within(bids.createdAt, period, now))
 
-/** Booked with partners of the country, whoever booked them. */
+/** Bookings of the period with partners of the country. */
 export const partnerBookings = (
   db: Database,
   caller: Caller,
@@ -54,7 +54,10 @@ export const isOfPartnersIn = (
     ? undefined
     : inArray(column, db.select({ id: partners.id }).from(partners).where(eq(partners.countryId, countryId)))
 
-/** Bids on shipments, and bookings, within the caller's reach. Who was booked without a bid of the period is told too. */
+/**
+ * Partners with bids or bookings of the period within the caller's reach, including those booked without a
+ * bid.
+ */
 export async function partnerRows(
   { caller, query, deps: { db, clock } }: ReportRequest,
   most = mostRows,

@@ -22,7 +22,7 @@ const day = dayOf(activity.at)
 const countOf = (actions: readonly ActivityAction[]): SQL<number> =>
   sql`count(*) filter (where ${inArray(activity.action, [...actions])})`.mapWith(Number)
 
-/** What people of customer support did in the period with shipments within the caller's reach. */
+/** Activities of customer support in the period on shipments within the caller's reach. */
 export function actsAsked(db: Database, caller: Caller, period: Period, now: Date): SQL | undefined {
   const reach = rowsFor(caller, 'shipment:read', shipmentOwner)
   return and(

@@ -5,7 +5,7 @@ type ShipmentStatus = NonNullable<(typeof shipments.$inferInsert)['status']>
 type Booking = typeof bookings.$inferInsert
 type Moment = Date | null
 
-/** What the reports look at; the rest of a row is the same for all. */
+/** The columns that the reports use; all others are the same in every row. */
 export type HandShipment = {
   groupId: number
   status: ShipmentStatus
@@ -25,7 +25,7 @@ export type HandBooking = {
   groupId: number
   statusId: NonNullable<Booking['statusId']>
   hasBid: boolean
-  /** A driver and a vehicle. */
+  /** Whether it has a driver and a vehicle. */
   hasTruck: boolean
   acknowledgedAt: Moment
   loadingTime: Date
@@ -53,7 +53,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const other = 2
 
-/** Rows on both sides of each boundary of each figure, of two companies, as the market is at this moment. */
+/** Rows just inside and outside each boundary of each figure, for two companies, relative to `now`. */
 export function handMarket(now: Date, people: People): HandMarket {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const ahead = (milliseconds: number) => ago(-milliseconds)
@@ -87,7 +87,7 @@ export function handMarket(now: Date, people: People): HandMarket {
     { assignedTo: null, vehiclesCovered: 0 },
     { groupId: other, assignedTo: null, vehiclesCovered: 0, bidsCount: 1 },
     { groupId: other, assignedTo: people.staff, status: 'TRANSIT' },
-    // Bidding closes in 30 minutes at the latest; what closes now has closed, and what opens later is not open.
+    // Closes within 30 minutes; a window that closes now is closed, and one that opens later is not open.
     { ...window, bidClosesAt: ahead(30 * minute) },
     { ...window, bidClosesAt: ahead(30 * minute + 1) },
     { ...window, bidClosesAt: now },
@@ -103,7 +103,7 @@ export function handMarket(now: Date, people: People): HandMarket {
     { vehiclesCovered: 1, bidOpensAt: ago(2 * hour), firstBidAt: ago(hour) },
     { vehiclesCovered: 0, bidOpensAt: ago(2 * hour), status: 'DISPATCH_STARTED' },
     { vehiclesCovered: 0, bidOpensAt: ago(2 * hour), groupId: other },
-    // Delivered and cancelled within the month of the home country.
+    // Delivered or cancelled in this month, by the calendar of Pakistan.
     { ...delivered, deliveredAt: monthStart },
     { ...delivered, deliveredAt: before(monthStart) },
     { ...delivered, deliveredAt: now },
@@ -114,7 +114,7 @@ export function handMarket(now: Date, people: People): HandMarket {
     { ...cancelled, cancelledAt: now, assignedTo: null },
     { ...cancelled, cancelledAt: now, groupId: other },
     { status: 'TRANSIT', deliveredAt: now, cancelledAt: now },
-    // Seven days of bidding: what is older by a millisecond would change each figure.
+    // Bidding of the last seven days; a row that is a millisecond older would change each figure.
     { createdAt: ago(7 * day), vehicleCount: 9, vehiclesCovered: 4, firstBidAt: ago(7 * day - 90 * minute) },
     {
       createdAt: ago(7 * day + 1),
@@ -165,7 +165,7 @@ export function handMarket(now: Date, people: People): HandMarket {
     ...([4, 5, 6, 7, 8, 9, 10, 12] as const).map((statusId) => ({ ...booking, statusId })),
     { ...booking, statusId: 8, groupId: other },
     { ...booking, statusId: 12, deliveredAt: ago(3 * day) },
-    // Today begins and ends at midnight of the home country.
+    // Today begins and ends at midnight in Pakistan.
     { loadingTime: todayStart },
     { loadingTime: before(todayStart) },
     { loadingTime: before(tomorrow) },
@@ -174,7 +174,7 @@ export function handMarket(now: Date, people: People): HandMarket {
     { loadingTime: before(tomorrow), statusId: 7 },
     { loadingTime: before(tomorrow), ...gone },
     { loadingTime: before(tomorrow), groupId: other },
-    // Late is who should have been there, and has not arrived.
+    // Late are trucks whose loading time has passed and that have not arrived.
     { loadingTime: now, statusId: 3 },
     { loadingTime: before(now), statusId: 3 },
     { loadingTime: before(now), statusId: 4 },
@@ -190,13 +190,13 @@ export function handMarket(now: Date, people: People): HandMarket {
     { ...done, podStatus: 'HARD_COPY_PENDING', deliveredAt: ago(5 * day), groupId: other },
     { ...done, podStatus: 'UPLOADED', deliveredAt: ago(5 * day) },
     { ...booking, statusId: 12, podStatus: 'PENDING', deliveredAt: ago(5 * day) },
-    // Of thirty days: on time is who was there by the loading time; whom nobody saw is left out.
+    // Within thirty days; on time if picked up by the loading time, and left out if the pick up is unknown.
     { ...done, deliveredAt: ago(30 * day), pickedUpAt: ago(31 * day), loadingTime: ago(31 * day) },
     { ...done, deliveredAt: ago(30 * day + 1), pickedUpAt: ago(31 * day), loadingTime: ago(32 * day) },
     { ...done, deliveredAt: ago(day), pickedUpAt: ago(2 * day), loadingTime: before(ago(2 * day)) },
     { ...done, deliveredAt: ago(day), pickedUpAt: ago(2 * day), loadingTime: ago(day) },
     { ...done, deliveredAt: ago(day), pickedUpAt: ago(2 * day), loadingTime: ago(3 * day), groupId: other },
-    // Who backs out is counted apart from what is cancelled.
+    // Back-outs are counted apart from cancellations.
     { ...gone, cancelledAt: todayStart },
     { ...gone, cancelledAt: before(todayStart) },
     { ...gone, cancelledAt: now, groupId: other },
@@ -204,7 +204,7 @@ export function handMarket(now: Date, people: People): HandMarket {
     { ...gone, cancelledAt: before(todayStart), isBackout: true },
     { ...gone, cancelledAt: now, isBackout: true, groupId: other },
     { statusId: 1, cancelledAt: now, isBackout: true },
-    // To arrive late is more than an hour after the plan, and being late already as well.
+    // Late are arrivals over an hour after the plan, and those that are overdue.
     ...([6, 7, 8, 9] as const).flatMap((statusId) =>
       [hour, hour + 1].map((late) => ({
         ...booking,
@@ -214,24 +214,24 @@ export function handMarket(now: Date, people: People): HandMarket {
     { ...booking, statusId: 7, plannedArrivalAt: ago(hour) },
     { ...booking, statusId: 7, plannedArrivalAt: ago(hour + 1), eta: ago(2 * hour) },
     { ...booking, statusId: 8, plannedArrivalAt: ago(3 * hour), groupId: other },
-    // Arriving today, by what is known or else by the plan.
+    // Arriving today, by the known arrival or else by the plan.
     { ...booking, statusId: 7, eta: before(tomorrow), plannedArrivalAt: tomorrow },
     { ...booking, statusId: 7, eta: tomorrow, plannedArrivalAt: before(tomorrow) },
     { ...booking, statusId: 8, plannedArrivalAt: todayStart },
     { ...booking, statusId: 9, eta: todayStart },
-    // Called is whoever was due before now.
+    // Contact calls that were due before now.
     { nextContactDueAt: now },
     { nextContactDueAt: before(now) },
     { nextContactDueAt: ago(3 * day), groupId: other },
     { ...done, deliveredAt: ago(day), nextContactDueAt: null },
-    // Spent is what was booked this month and not cancelled.
+    // Spend is the price of bookings made this month that are not cancelled.
     { createdAt: monthStart, shipperAmount: '100000.25' },
     { createdAt: before(monthStart), shipperAmount: '7000000.00' },
     { createdAt: now, shipperAmount: '20000.50', ...done, deliveredAt: now },
     { createdAt: now, shipperAmount: '4000000.00', ...gone, cancelledAt: now },
     { createdAt: now, shipperAmount: '900000.00', groupId: other },
     { createdAt: now, shipperAmount: null },
-    // A container is due in three days of the calendar at the latest, or should be back already.
+    // Containers due within three calendar days, or overdue.
     { containersDueOn: onDay(3) },
     { containersDueOn: onDay(4) },
     { containersDueOn: onDay(-20), ...done },
@@ -245,7 +245,7 @@ export function handMarket(now: Date, people: People): HandMarket {
   }
 }
 
-/** Midnights of Pakistan, which is five hours ahead all year. */
+/** Start of the day and month in Pakistan, which is UTC+5 all year. */
 function homeCalendar(now: Date) {
   const home = new Date(now.getTime() + 5 * hour).toISOString()
   return {

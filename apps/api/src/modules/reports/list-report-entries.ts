@@ -28,7 +28,7 @@ type Entries = DataOf<'listReportEntries'>
 type Entry = Entries['entries'][number]
 type Asking = { db: Database; caller: Caller; query: Query; now: Date }
 
-/** What a figure was counted from, asked for by the conditions of the report itself. */
+/** The entries behind a figure, selected by the report's own conditions. */
 export const listReportEntries: Handler<'listReportEntries'> = async ({ caller, query, deps }) => {
   const { kind, figure } = query
   if (!mayReadReport(caller, kind)) throw refusal.forbidden()
@@ -57,7 +57,7 @@ async function paged(
   return { total, ...(totalIsMore && { totalIsMore }), entries: items }
 }
 
-/** The row of the report, named by what stands in it. */
+/** The condition of the report's row, identified by its column values. */
 const rowAsked = ({ query }: Asking): SQL | undefined =>
   and(
     equalTo(bookings.pickupCityName, query.pickupCityName),
@@ -81,7 +81,7 @@ function bookingsAsked({ db, caller, query, now }: Asking): SQL | undefined {
   }
 }
 
-/** What has no value of a figure was not counted in it. */
+/** Entries without a value for the figure are left out, as they were not counted. */
 function hasFigure({ caller, query: { figure } }: Asking): SQL | undefined {
   switch (figure) {
     case 'rateLow':

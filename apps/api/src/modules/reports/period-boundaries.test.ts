@@ -10,7 +10,7 @@ import { writeMarket } from './write-hand-market.ts'
 
 let app: TestApp
 const csr = 'csr@karwan.test'
-// Long before all other rows: the day of the business that the evening of UTC belongs to.
+// A business day, which begins in the evening by UTC, long before all other rows.
 const from = new Date('2020-02-28T19:00:00.000Z')
 const to = new Date('2020-02-29T19:00:00.000Z')
 const period = { fromDate: from.toISOString(), toDate: to.toISOString() }

@@ -27,7 +27,7 @@ const ask = async (
   more: object = {},
 ) => granted(await app.call(id, { as, query: { ...period, ...more } }), 200)
 
-/** The value below which a share of the figures lies, between the two nearest where it falls between. */
+/** The quantile of the figures, with linear interpolation. */
 function quantile(figures: readonly number[], part: number): number | null {
   const sorted = figures.toSorted((one, other) => one - other)
   const at = (sorted.length - 1) * part

@@ -8,7 +8,7 @@ import { shipments } from '../shipments/shipments.table.ts'
 
 const staff = 'csr@karwan.test'
 const shipper = 'shipper@karwan.test'
-// Noon at home, which is five hours ahead: November began there at 19:00 UTC of 31 October.
+// Noon in Pakistan, which is UTC+5: November began there at 19:00 UTC of 31 October.
 const now = new Date('2026-11-21T07:00:00.000Z')
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -22,9 +22,9 @@ afterAll(() => app.close())
 const minutesAfter = (moment: Date, minutes: number | null) =>
   minutes === null ? null : new Date(moment.getTime() + minutes * 60_000)
 
-/** When each shipment was booked, its vehicles, how many are covered, and the minutes to its first bid and award. */
+/** Time of booking, vehicles, covered vehicles, minutes to the first bid and to the award. */
 const offered = [
-  // Seven days to the millisecond are within, one more is not.
+  // A shipment exactly seven days old counts; one a millisecond older does not.
   ['2026-11-14T07:00:00.000Z', 3, 1, 10, 100],
   ['2026-11-20T07:00:00.000Z', 1, 1, 20, 50],
   ['2026-11-19T07:00:00.000Z', 2, 0, 45, null],
@@ -66,17 +66,17 @@ const booked: readonly Row[] = [
     ...{ pickedUpAt: late, delivered: '2026-11-21T07:00:00.000Z' },
   },
   { created: '2026-11-10T08:00:00.000Z', shipperAmount: '70000.00', statusId: 13 },
-  // Nobody saw it at the loading point.
+  // Its arrival at the loading point is unknown.
   {
     ...{ created: '2026-11-10T08:00:00.000Z', shipperAmount: '30000.25', dropoffCityName: 'Multan' },
     delivered: '2026-11-12T08:00:00.000Z',
   },
-  // Thirty days and a millisecond ago.
+  // A millisecond more than thirty days ago.
   {
     ...{ created: '2026-10-22T06:59:59.999Z', shipperAmount: '900000.00' },
     ...{ pickedUpAt: loading, delivered: '2026-10-22T06:59:59.999Z' },
   },
-  // Thirty days ago to the millisecond, and without a price.
+  // Exactly thirty days ago, and without a price.
   {
     ...{ created: '2026-11-11T08:00:00.000Z', shipperAmount: null },
     ...{ pickedUpAt: loading, delivered: '2026-10-22T07:00:00.000Z' },
@@ -116,7 +116,7 @@ it('a company whose wallet took in 900.75 and gave out 1,000.00 has 99.25 less t
   const sums = { creditTotal: '900.75', debitTotal: '1000.00', balance: '-99.25' }
   const made = { createdBy: 1, createdAt: now }
   const own = { holderTypeId: 1, holderId: 1, groupId: 1, currency: 'Rs', holderName: 'Indus' } as const
-  // Of a driver of the company, and of another company.
+  // A wallet of a driver of the company, and one of another company.
   const others = [
     { ...own, ...made, holderTypeId: 3, holderId: 9_001, balance: '5.00', creditTotal: '5.00' },
     { ...own, ...made, holderId: 2, groupId: 2, balance: '7.00', creditTotal: '7.00' },

@@ -15,12 +15,12 @@ beforeAll(async () => {
     fromDate: new Date(now - 60 * 86_400_000).toISOString(),
     toDate: new Date(now - 1 * 86_400_000).toISOString(),
   }
-  // A booking without a price for its shipper is no part of what the shipper pays.
+  // Removes some prices: bookings without one do not count as spend.
   await app.db
     .update(bookings)
     .set({ shipperAmount: null })
     .where(sql`${bookings.groupId} = 1 and ${bookings.id} % 3 = 0`)
-  // Extras and deductions of both sides count, what was paid in advance and what is void does not.
+  // Charges and deductions of both sides count; advances and void charges do not.
   const all = await app.db.select({ id: bookings.id }).from(bookings)
   const charge = { createdAt: app.deps.clock(), createdBy: 1 }
   await app.db.insert(bookingCharges).values(
@@ -43,7 +43,7 @@ beforeAll(async () => {
       },
     ]),
   )
-  // Of the demo, customer support has only booked.
+  // In the demo data, customer support has only booked shipments, so the other activities are added.
   const booked = (await app.db.select().from(activity)).filter(({ action }) => action === 'shipment.created')
   const acts = ['shipment.bidding_opened', 'bid.accepted', 'bid.assigned', 'booking.driver_assigned'] as const
   await app.db
@@ -65,7 +65,7 @@ type Entry = {
   shipperCharges?: string
 }
 
-/** The bidding report is no table: get-csr-bids.test.ts counts behind its figures. */
+/** The bidding report has no table; get-csr-bids.test.ts tests its figures. */
 type Tabled = Exclude<ReportOfFigures, 'bids'>
 const reports = {
   lanes: 'getLaneReport',
@@ -75,7 +75,7 @@ const reports = {
 } as const satisfies Record<Tabled, string>
 
 const idOf = (named: unknown) => (named as { id: number } | null)?.id
-/** A row is named by what stands in it. */
+/** The query that identifies a row of each report. */
 const named: Record<Tabled, (row: Row) => object> = {
   lanes: ({ pickupCityName, dropoffCityName, currency }) => ({ pickupCityName, dropoffCityName, currency }),
   partners: ({ partner }) => ({ partnerId: idOf(partner) }),
@@ -114,7 +114,7 @@ const paidBy = (entries: readonly Entry[]) =>
 /** Staff see the partner's side of a lane, shippers their own. */
 const chargesOf = ({ partnerCharges, shipperCharges }: Entry) => partnerCharges ?? shipperCharges
 
-/** What the entries of a figure come to; another figure of a report has to be said here. */
+/** How each figure is computed from its entries; a new figure of a report must be added here. */
 const comesTo: Partial<Record<ReportFigure, (entries: Entry[], rate: (entry: Entry) => string) => unknown>> =
   {
     rateLow: (entries, rate) => quantile(entries.map(rate).map(Number), 0.25),

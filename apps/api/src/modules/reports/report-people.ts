@@ -7,7 +7,7 @@ import { mayReadReport } from './report-readers.ts'
 
 export type Side = { userType: number; groupId: number | null }
 
-/** Staff send to staff, people of a company to their company. */
+/** Staff may send reports to staff, a company's people to people of their company. */
 const ofSide = ({ userType, groupId }: Side): SQL | undefined =>
   and(
     eq(users.userType, userType as 1),
@@ -16,7 +16,7 @@ const ofSide = ({ userType, groupId }: Side): SQL | undefined =>
     isNotNull(users.email),
   )
 
-/** People of one side, with what they may do now. */
+/** People of one side, with their current grants. */
 export const peopleOf = (db: Database, side: Side, ids?: readonly number[]) =>
   db
     .select({
@@ -33,7 +33,7 @@ export const peopleOf = (db: Database, side: Side, ids?: readonly number[]) =>
 
 type Person = Awaited<ReturnType<typeof peopleOf>>[number]
 
-/** Who may read the report themselves: a role that loses it takes them out. */
+/** Whether a person may read the report themselves; who loses the right no longer receives it. */
 export const mayReceive =
   (report: ReportName) =>
   (person: Pick<Person, 'grants'>): boolean =>

@@ -2,7 +2,9 @@ import type { ReportName } from '@karwan/domain/reports'
 import { mayDo, type Permission } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
 
-/** Who may read which report; a file, a schedule or the entries of a figure tell nobody more than its page. */
+/**
+ * Permissions for each report; they also apply to its file, its schedules and the entries behind its figures.
+ */
 const readers = {
   lanes: ['report:csr', 'report:shipper'],
   partners: ['report:csr'],

@@ -6,7 +6,7 @@ import { recordColumns } from '../../kernel/record-columns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Reports that somebody has sent to people at a certain hour. */
+/** Scheduled reports: which report is sent to whom and when. */
 export const reportSchedules = pgTable(
   'report_schedules',
   {

@@ -25,7 +25,7 @@ const idOf = async (email: string): Promise<number> => {
   const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   return user?.id ?? expect.unreachable(`${email} is of the demo`)
 }
-/** Signed in anew each time, as days go by. */
+/** A new token for each call, because the test's clock advances by days. */
 const call = async (id: OperationId, { as, ...options }: { as: string } & Omit<Options, 'as' | 'token'>) =>
   app.call(id, { ...options, token: await tokenOf(app, await idOf(as)) })
 type Options = NonNullable<Parameters<TestApp['call']>[1]>
@@ -40,7 +40,7 @@ const plan = async (changes: object = {}, as = csr) =>
   })
 const listed = async (as = csr) => granted(await call('listReportSchedules', { as }), 200)
 
-/** What runs by the clock, in three processes at once. */
+/** Advances the clock and runs the due jobs in three concurrent processes. */
 async function passUntil(moment: Date): Promise<void> {
   app.pass(moment.getTime() - app.deps.clock().getTime())
   await planSlots(app.deps, schedules)

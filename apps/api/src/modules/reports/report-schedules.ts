@@ -98,7 +98,7 @@ async function refuseUnknownCountry({ tx }: Work, countryId: number | undefined)
   if (!country) refuseAt('countryId', 'report.country_unknown')
 }
 
-/** That of the company's country; staff have that of the home country. */
+/** Time zone of the company's country; for staff, of the home country. */
 async function zoneOf({ tx, caller }: Work): Promise<string> {
   if (caller.userType === UserType.internal || caller.groupId === null) return zoneOfCountry(null)
   const [group] = await tx
@@ -108,7 +108,7 @@ async function zoneOf({ tx, caller }: Work): Promise<string> {
   return zoneOfCountry(group?.countryId)
 }
 
-/** Its owner's alone. */
+/** Locks a schedule of the caller; throws 404 if it is not theirs. */
 async function heldSchedule({ tx, caller }: Work, id: number): Promise<ReportScheduleRow> {
   const [held] = await tx
     .select()
@@ -128,7 +128,7 @@ export const changeReportSchedule: Handler<'changeReportSchedule'> = (request) =
     if (held.isPaused === isPaused) return current()
     const [row] = await work.tx
       .update(reportSchedules)
-      // What came due while it was paused is not sent later.
+      // Runs that were missed during the pause are not sent later.
       .set({ isPaused, version: held.version + 1, nextAt: nextRunOf(held, work.now) })
       .where(eq(reportSchedules.id, held.id))
       .returning()

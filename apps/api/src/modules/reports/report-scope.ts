@@ -11,22 +11,25 @@ import { bookings } from '../bookings/bookings.table.ts'
 
 export type Period = { fromDate?: string | undefined; toDate?: string | undefined }
 export type AskedOfReport = Period & { countryId?: number | undefined }
-/** What a report is asked by, as a page or as a file. */
+/** The request of a report, for its page or its file. */
 export type ReportRequest = Pick<HandlerRequest<'getLaneReport'>, 'caller' | 'query' | 'deps'>
 
-/** Of a page; a file holds many more. */
+/** Maximum number of rows of a page; a file may have more. */
 export const mostRows = 200
 export const mostInFile = 5_000
 
-/** Its first moment counts and its last does not, so that two periods that touch share nothing. */
+/**
+ * Condition for a period that includes its start and excludes its end, so that adjacent periods do not
+ * overlap.
+ */
 export function within(column: PgColumn, asked: Period, now: Date): SQL | undefined {
   const { from, to, verdict } = reportPeriod(asked, now)
   refuseUnless(verdict, { field: 'fromDate' })
-  // What is made at this very moment belongs to a period that ends now.
+  // Without an end, the period ends now and includes rows of this very moment.
   return and(gte(column, from), asked.toDate === undefined ? lte(column, to) : lt(column, to))
 }
 
-/** The bookings of the period within the caller's reach, of companies of the country where one is named. */
+/** Bookings of the period within the caller's reach, optionally of companies of one country. */
 export const bookingsAsked = (
   db: Database,
   caller: Caller,

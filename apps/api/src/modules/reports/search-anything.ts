@@ -13,14 +13,14 @@ type Hit = components['schemas']['SearchHit']
 type Request = HandlerRequest<'searchAnything'>
 type Kind = {
   kind: Hit['kind']
-  /** Any one of them will do. */
+  /** Holding any of these permissions is enough. */
   permissions: readonly Permission[]
   find: (request: Request) => Promise<Omit<Hit, 'kind'>[]>
 }
 
 const firstOfEach = { page: 0, pageSize: 5 }
 
-/** Each list finds what it finds by itself: its rows, its gates and its order hold here too. */
+/** Each kind uses the handler of its list, with the same rows, field gates and order. */
 const kinds: readonly Kind[] = [
   {
     kind: 'shipment',
@@ -111,7 +111,7 @@ export const searchAnything: Handler<'searchAnything'> = async (request) => {
   const finding = asked.map(async ({ kind, find }) =>
     (await find(request)).map((row): Hit => ({ kind, ...row })),
   )
-  // Where one fails, the others end as well before that is answered: none asks the database on behalf of nobody.
+  // Waits for all searches even if one fails, so that none still queries the database after the response.
   await Promise.allSettled(finding)
   return (await Promise.all(finding)).flat()
 }

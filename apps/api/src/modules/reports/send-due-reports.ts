@@ -20,8 +20,9 @@ declare module '../../jobs/enqueue.ts' {
 const mostAtOnce = 500
 
 /**
- * Sends what is due, one schedule in each transaction with its next hour: whoever takes the job over goes on with the
- * next one, and of many processes each takes another. Hours that went by while no process ran are sent once.
+ * Sends due reports, one schedule per transaction together with its next time, so that another process can
+ * continue at any point and processes share the work. Runs that were missed while no process ran are sent
+ * once.
  */
 export const sendDueReports: JobHandler<object> = {
   tries: 3,
@@ -50,7 +51,7 @@ async function sendNext(tx: Transaction, { deps, now }: Pick<JobScope, 'deps' | 
     mayDo(owner.grants, 'report:schedule').allowed &&
     mayReadReport(owner, due.kind)
   const next = { nextAt: nextRunOf(due, now), version: due.version + 1 }
-  // Whoever may no longer schedule it finds it paused, should they may again.
+  // If the owner has lost the right, the schedule is paused, so that it can be resumed when they get it back.
   await tx
     .update(reportSchedules)
     .set(maySchedule ? { ...next, lastAt: now } : { ...next, isPaused: true })
@@ -71,10 +72,10 @@ const titles = {
   ageing: 'Ageing',
 } as const satisfies Record<ReportName, string>
 
-/** The link asks for a sign-in; no figure leaves the house. */
+/** The mail contains a link that requires a sign-in, and no figures. */
 function valuesOf(due: ReportScheduleRow, address: string) {
   const today = toLocal(due.nextAt, due.timeZone).slice(0, 10)
-  // What is owed is told as it stands, whatever happened since when.
+  // Ageing has no period; it shows what is owed today.
   const { fromDate, toDate } =
     due.kind === 'ageing' ? { fromDate: today, toDate: today } : periodOfRun(due, due.nextAt)
   const query = new URLSearchParams({ kind: due.kind, fromDate, toDate, format: due.format })
@@ -86,5 +87,5 @@ function valuesOf(due: ReportScheduleRow, address: string) {
   }
 }
 
-/** Where a report is that has a page of its own. */
+/** Pages of reports that have their own address. */
 const pages: Partial<Record<ReportName, string>> = { bids: '/reports/bids', ageing: '/invoices/ageing' }

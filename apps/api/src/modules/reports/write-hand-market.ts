@@ -7,7 +7,10 @@ import type { HandMarket } from './hand-market.ts'
 
 const fixed = { pickupCityName: 'Karachi', dropoffCityName: 'Lahore', vehicleTypeId: 2 as const }
 
-/** All bookings are of the first shipment; what the reports look at stands in the bookings themselves, how long it waited too. */
+/**
+ * All bookings belong to the first shipment; the columns that reports use are in the bookings themselves,
+ * including the waiting times.
+ */
 export async function writeMarket(db: Database, market: HandMarket): Promise<void> {
   const { staff } = market.people
   const written = await db

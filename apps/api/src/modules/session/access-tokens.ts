@@ -10,7 +10,10 @@ export const accessTokenSeconds = 10 * 60
 const rememberedTokens = 5_000
 
 export type AccessClaims = { userId: number; sessionId: string; generation: number }
-/** A token of somebody who sees as this user names them, and is not followed by another one. */
+/**
+ * For a token of a person who sees the portal as the user: that person's id, and when it ends. It cannot be
+ * refreshed.
+ */
 type Borrowed = { actorId: number; expiresAt: Date }
 export type RefreshClaims = { sessionId: string; generation: number }
 
@@ -18,16 +21,20 @@ export type DeviceClaims = { deviceId: string; userId: number; passwordHash: str
 
 export type AccessTokens = {
   sign(claims: AccessClaims, borrowed?: Borrowed): Promise<string>
-  /** Nothing, for a token that is not ours, not meant for us, or past its time. */
+  /** Returns undefined for a token that is invalid, for another audience, or expired. */
   read(token: string): Promise<AccessClaims | undefined>
-  /** The one refresh token of a session's generation; derived, so that a dump of the database holds none. */
+  /**
+   * The refresh token of a session's generation. It is derived from a secret, so the database contains none.
+   */
   refreshToken(claims: RefreshClaims): string
   readRefreshToken(token: string): RefreshClaims | undefined
-  /** A one-time code as it is kept: nobody who reads the database can try them all. */
+  /**
+   * The stored form of a one-time code. It is keyed, so that somebody with the database cannot try all codes.
+   */
   codeSeal(parts: readonly string[]): Buffer
-  /** That somebody signed in on a device; derived too, and void once the password is another. */
+  /** Proof of an earlier sign-in on a device; derived as well, and void after a change of password. */
   deviceMark(claims: DeviceClaims): string
-  /** For what has to be read again. */
+  /** Encryption of texts that must be read again. */
   sealing: Sealing
 }
 
@@ -57,7 +64,7 @@ export function createAccessTokens(keys: SigningKeys, clock: () => Date): Access
       if (before) return before.beginsAt <= now && now < before.endsAt ? before.claims : undefined
       const read = await verify(token, keys, now)
       if (!read) return undefined
-      // The same token comes with every call of ten minutes; its signature does not change meanwhile.
+      // The same token comes with every call for ten minutes, so its verification is cached.
       if (verified.size >= rememberedTokens) verified.clear()
       verified.set(token, read)
       return read.claims
@@ -82,7 +89,7 @@ export function createAccessTokens(keys: SigningKeys, clock: () => Date): Access
     },
 
     deviceMark({ deviceId, userId, passwordHash }) {
-      // A list, so that it is never the text of a refresh token.
+      // The JSON list distinguishes it from the text of a refresh token.
       return seal(JSON.stringify(['device', deviceId, userId, passwordHash])).toString('base64url')
     },
   }
@@ -108,7 +115,7 @@ async function verify(token: string, keys: SigningKeys, now: Date): Promise<Veri
       endsAt: new Date(exp * 1000),
     }
   } catch {
-    // Whatever is wrong with a token, its bearer learns only that it is not accepted.
+    // The bearer of an invalid token is not told what is wrong with it.
     return undefined
   }
 }

@@ -8,16 +8,19 @@ import { callerOf } from './caller-of.ts'
 
 export const hashOfKey = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** How exactly it is told when a key was last used; each call would otherwise write a row. */
+/** Precision of a key's last use; a more exact one would write a row with each call. */
 const usedWithinMs = 60_000
 
 type Within = Pick<Deps, 'db' | 'clock'>
 
-/** Who calls with this key: its owner, with no more than the key was given; nobody, where either is let in no longer. */
+/**
+ * The caller of an API key: its owner, with only the key's permissions. Undefined if key or owner is no
+ * longer valid.
+ */
 export const readKeyCaller = (within: Within, token: string): Promise<Caller | undefined> =>
   callerWith(within, eq(apiKeys.tokenHash, hashOfKey(token)))
 
-/** The same for what a key has asked for and is done later. */
+/** The same by the key's id, for jobs that a key has started. */
 export const readCallerOfKey = (within: Within, id: number): Promise<Caller | undefined> =>
   callerWith(within, eq(apiKeys.id, id))
 

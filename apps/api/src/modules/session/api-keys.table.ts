@@ -4,7 +4,7 @@ import { users } from '../../kernel/accounts.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Keys of other systems; their text is not here, only what it is recognised by. */
+/** API keys of other systems. Only a hash of their text is stored. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -12,7 +12,7 @@ export const apiKeys = pgTable(
     version: integer('version').notNull().default(1),
     name: text('name').notNull(),
     hint: text('hint').notNull(),
-    /** SHA-256 of the text: it has 256 random bits, so nothing is gained by a slower one. */
+    /** SHA-256 of the text. The key has 256 random bits, so a slow hash would add nothing. */
     tokenHash: text('token_hash').notNull(),
     permissions: jsonb('permissions').$type<string[]>().notNull(),
     requestsPerMinute: integer('requests_per_minute').notNull(),

@@ -8,10 +8,13 @@ import { sessions } from './sessions.table.ts'
 
 type Known = SessionNow & { readAt: number }
 
-/** A session that was ended, or a role that was taken away, is noticed within this time. */
+/**
+ * How long a verified session or key is cached; a revoked session or a changed role takes effect within this
+ * time.
+ */
 const trustedForMs = 1_000
 
-/** Who stands behind the bearer token; 401 when nobody does, or no longer. */
+/** Authenticates the bearer token; throws 401 if it is not valid. */
 export function authenticator(deps: Deps): (headers: Headers) => Promise<Caller> {
   const known = new Map<string, Known>()
 
@@ -54,7 +57,10 @@ export function authenticator(deps: Deps): (headers: Headers) => Promise<Caller>
   }
 }
 
-/** The new tokens have arrived, so the refresh token before them can only be a copy from now on. */
+/**
+ * The client has received the new tokens, so a later use of the previous refresh token means that it was
+ * copied.
+ */
 async function confirm({ db }: Deps, sessionId: string, generation: number): Promise<void> {
   await db
     .update(sessions)

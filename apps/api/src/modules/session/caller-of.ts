@@ -8,7 +8,7 @@ type Person = Pick<
 >
 type Known = { user: Person; roleName: string | null; grants: readonly Grant[] | null; sessionId: string }
 
-/** Who asks, of an account, its role and the session that they ask with. */
+/** Builds the caller from an account, its role and its session. */
 export const callerOf = ({ user, roleName, grants, sessionId }: Known): Caller => ({
   userId: user.id,
   name: user.fullName,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { UserRow } from '../../kernel/accounts.table.ts'
 import type { AccessTokens } from './access-tokens.ts'
 
-/** Of a browser that several people use, the last of them are known. */
+/** Maximum number of accounts that a shared browser is remembered for. */
 const mostMarks = 5
 const form = /^([\w-]{8,64})((?:\.[\w-]{43}){0,5})$/
 
@@ -11,19 +11,20 @@ type Known = Pick<UserRow, 'id' | 'passwordHash'>
 type Device = { id: string; marks: string[] }
 
 /**
- * The device, when this account was signed in to on it before. A sign is a random id and a mark for each
- * account, and says nothing to anybody else: it opens nothing, it only keeps its bearer out of strangers' delays.
+ * Returns the device id if this account has signed in on the device before. A sign is a random id with one
+ * mark per account. It grants no access; it only exempts its bearer from delays that others' failed attempts
+ * cause.
  */
 export function knownDevice({ tokens }: Ports, sign: string | undefined, user?: Known): string | undefined {
   const device = read(sign)
   if (!device) return undefined
-  // Worked out for nobody too, so that an account is not told by the time that it takes.
+  // Computed even without an account, so that timing does not reveal whether the account exists.
   const right = Buffer.from(markOf(tokens, device.id, user ?? { id: 0, passwordHash: '' }))
   const isMarked = device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), right))
   return user && isMarked ? device.id : undefined
 }
 
-/** What the browser brings next time: the mark of this account first, those of others after it. */
+/** The sign for the browser to send next time: this account's mark first, then those of others. */
 export function signDevice({ tokens, newId }: Ports, sign: string | undefined, user: Known): string {
   const device = read(sign) ?? { id: newId(), marks: [] }
   const own = markOf(tokens, device.id, user)

@@ -3,12 +3,14 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { sessions } from './sessions.table.ts'
 
-/** Every tab notices within a second: the next request, and the open stream, ask whether the session is over. */
+/**
+ * Ends all sessions of a user. Open tabs notice within a second, by their next request or their event stream.
+ */
 export async function endSessionsOf(db: Database, userId: number, now: Date): Promise<void> {
   await db.update(sessions).set({ revokedAt: now, revokedWhy: 'account' }).where(openOf(userId, now))
 }
 
-/** All but the one that asks; how many they were. */
+/** Ends all sessions of the user except the caller's; returns their number. */
 export async function endOthersOf(
   db: Database,
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
@@ -27,7 +29,7 @@ export async function countSessionsOf(db: Database, userId: number, now: Date): 
   return row?.open ?? 0
 }
 
-/** Sign-ins of their own; whoever sees the portal as them has not signed in as them. */
+/** The user's own open sessions, without those of people who see the portal as them. */
 export const openOf = (userId: number, now: Date): SQL | undefined =>
   and(
     eq(sessions.userId, userId),

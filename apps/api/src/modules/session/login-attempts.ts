@@ -8,27 +8,27 @@ import { loginAttempts } from './sessions.table.ts'
 
 const addressWindowMs = 15 * 60_000
 const triesWindowMs = 60 * 60_000
-/** After the fifth failure each attempt makes the next one wait: 1, 2, 4 … 60 seconds. */
+/** From the fifth failed attempt on, the next one must wait: 1, 2, 4 … 60 seconds. */
 const freeAttempts = 5
 const longestDelaySeconds = 60
 
 type Port = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Who tries what. Nothing of it depends on whether there is such an account, but for who signed in to it before. */
+/** A sign-in attempt. Except for known devices, nothing depends on whether the account exists. */
 export type Attempt = {
-  /** As it was typed, in one writing. */
+  /** The account name as typed, normalised. */
   name: string
   address: string
-  /** The device that signed in to this account before. */
+  /** Id of the device, if it has signed in to this account before. */
   device: string | undefined
-  /** Whose account it is, where there is one. */
+  /** The account's user id, if it exists. */
   userId: number | undefined
 }
 
 /**
- * Counts an attempt before the password is looked at, so that a thousand at once are no more than a thousand
- * in a row: whoever comes too early is refused unheard. Each waits for their own tries only, so that nobody
- * keeps the owner of an account out by trying wrong passwords.
+ * Counts an attempt before the password is checked, so that concurrent attempts get no advantage; early ones
+ * are refused unchecked. Delays are counted per client, so nobody can lock the owner out by trying wrong
+ * passwords.
  */
 export async function takeAttempt(port: Port, attempt: Attempt): Promise<void> {
   if (attempt.device === undefined)
@@ -63,7 +63,10 @@ export async function takeAttempt(port: Port, attempt: Attempt): Promise<void> {
   throw tooEarly(now, blocked?.blockedUntil ?? now)
 }
 
-/** A right password clears the tries of whoever typed it, and is not held against an office where many sign in. */
+/**
+ * A correct password clears the attempts of this client, and one attempt of its address, so that a busy
+ * office is not blocked.
+ */
 export async function forgetAttempt({ db, clock }: Port, attempt: Attempt): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.key, triesKey(attempt)))
   if (attempt.device === undefined)
@@ -74,11 +77,14 @@ export async function forgetAttempt({ db, clock }: Port, attempt: Attempt): Prom
   await db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, clock()))
 }
 
-/** Whoever tried this account starts anew, wherever they are. */
+/** Clears the attempts of everybody on this account. */
 export const forgetAttemptsOn = (tx: Transaction, userId: number) =>
   tx.delete(loginAttempts).where(eq(loginAttempts.userId, userId))
 
-/** One more try of an address; 429 when there were too many in a quarter of an hour. One that costs more counts as several. */
+/**
+ * Counts attempts of an address; throws 429 above the limit in a quarter of an hour. `tries` is the weight of
+ * this one.
+ */
 export async function countAddress(
   { db, clock }: Pick<Port, 'db' | 'clock'>,
   key: string,
@@ -104,7 +110,7 @@ export async function countAddress(
 const tooEarly = (now: Date, until: Date) =>
   refusal.tooMany(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)))
 
-/** What people type as their name is now and then their password, so it is not kept. */
+/** Hashed, because people sometimes type their password as the account name. */
 function triesKey({ name, address, device }: Attempt): string {
   const by = device === undefined ? `address ${networkOf(address)}` : `device ${device}`
   const digest = createHash('sha256').update(JSON.stringify([name, by]))

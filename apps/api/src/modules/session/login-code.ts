@@ -19,10 +19,15 @@ import { openSession } from './open-session.ts'
 import { takeCode } from './second-factor.ts'
 import { loginChallenges } from './second-factors.table.ts'
 
-/** In a quarter of an hour, over all challenges of an account: who knows the password cannot try them all. */
+/**
+ * Attempts per quarter of an hour over all challenges of an account, so that codes cannot be guessed by
+ * trying.
+ */
 const mostTries = 20
 
-/** The password was right; what is answered next is a code. Whoever has not got the app learns no more than that. */
+/**
+ * The password was correct: opens a challenge for the code. The answer tells nothing else about the account.
+ */
 export async function askForCode(deps: Deps, app: ClientApp, user: UserRow): Promise<Refusal> {
   const now = deps.clock()
   const token = randomBytes(32).toString('base64url')

@@ -15,7 +15,7 @@ import { openSession } from './open-session.ts'
 import { passwordMatches } from './passwords.ts'
 import { isOn, readFactor } from './second-factor.ts'
 
-/** Signs in to one of the apps. Whatever is wrong, the answer is the same, and takes as long. */
+/** Signs in to one of the apps. Every failure gets the same answer and takes the same time. */
 export async function login(
   app: ClientApp,
   { body, deps, headers, ip, requestId }: PublicRequest<'loginInternal' | 'loginShipper'>,
@@ -54,7 +54,7 @@ export async function login(
   )
 }
 
-/** An e-mail address in lower case, or a phone number however it was typed. */
+/** The e-mail address in lower case, or the phone number in E.164 if possible. */
 export function accountOf({
   phoneNumber,
   isEmail,

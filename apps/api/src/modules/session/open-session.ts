@@ -9,7 +9,7 @@ import { sessionUserOf } from './session-user.ts'
 import { sessions } from './sessions.table.ts'
 
 const hour = 60 * 60_000
-/** However busy, a session ends after this: customer support signs in daily, others weekly. */
+/** The longest duration of a session: customer support signs in daily, others weekly. */
 const longestSessionMs = { csr: 24 * hour, shipper: 7 * 24 * hour } as const
 const longestUserAgent = 300
 
@@ -21,7 +21,7 @@ type Opened = {
   device: string | undefined
 }
 
-/** The session of somebody whom all that is asked at a sign-in has been asked. */
+/** Opens a session for a user who has passed all steps of the sign-in. */
 export async function openSession(
   deps: Deps,
   { tx, now }: Pick<Work, 'tx' | 'now'>,

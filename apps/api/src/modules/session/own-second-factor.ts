@@ -25,7 +25,7 @@ import {
 import { secondFactors } from './second-factors.table.ts'
 
 const issuer = 'Karwan'
-/** In a quarter of an hour, of who is signed in already; whoever took a session over cannot try them all. */
+/** Attempts per quarter of an hour of a signed-in user, so that a stolen session cannot guess codes. */
 const mostTries = 20
 
 export const getSecondFactor: Handler<'getSecondFactor'> = async ({ caller, deps: { db } }) => {
@@ -72,7 +72,7 @@ export const confirmSecondFactor = withForm<'confirmSecondFactor'>()(appCodeForm
       .update(secondFactors)
       .set({ confirmedAt: work.now })
       .where(eq(secondFactors.userId, user.id))
-    // Whoever came in by the password alone has shown no code.
+    // Ends other sessions, because they were opened with the password alone.
     await endOthersOf(work.tx, request.caller, work.now)
     await tell(work, user, 'second-factor-on')
     request.note({ entityType: 'user', entityId: user.id, after: { hasSecondFactor: true } })
@@ -82,7 +82,7 @@ export const confirmSecondFactor = withForm<'confirmSecondFactor'>()(appCodeForm
 
 type Proof = { password: string; code: string }
 
-/** Who holds the session shows that they know the password and have the app, or a code that was kept for its loss. */
+/** Demands the password and a code of the app, or a recovery code, in case the session was stolen. */
 async function demandProof(
   request: Pick<Asked, 'deps'>,
   work: Work,
@@ -126,7 +126,7 @@ const portOf = ({ deps }: Pick<Asked, 'deps'>, { tx, now }: Work): Pick<Deps, 'd
 
 const triesOf = ({ id }: UserRow): string => `own-second-factor:${id}`
 
-/** The try stays counted. */
+/** A refusal after which the failed attempt stays counted. */
 function wrong(field: string, code: 'session.code_wrong' | 'session.password_wrong'): KeptRefusal {
   const message = sessionRefusals[code]
   return new KeptRefusal({ status: 422, code, message, fields: { [field]: [message] } })
@@ -138,7 +138,7 @@ async function holdOneself({ tx, caller }: Work): Promise<UserRow> {
   return user
 }
 
-/** Whoever is in somebody else's account cannot do it unnoticed. */
+/** Notifies the user of the change, so that an intruder cannot make it unnoticed. */
 export async function tell(
   work: Pick<Work, 'tx' | 'now'>,
   { email, phoneNumber, language, fullName: name }: UserRow,
@@ -152,7 +152,7 @@ export async function tell(
   await sendMessage(work, { ...to, language, template, values: { name, at } })
 }
 
-/** The dark squares, row by row, neighbours in one stroke. */
+/** The SVG path of the dark squares, row by row; adjacent squares share a stroke. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const strokes = rows.flatMap((row, y) =>
     row.flatMap((dark, x) => {

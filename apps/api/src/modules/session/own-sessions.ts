@@ -12,7 +12,7 @@ const most = 100
 export const listOwnSessions: Handler<'listOwnSessions'> = ({ caller, deps }) =>
   listSessionsOf(deps, caller.userId, caller)
 
-/** Those of one account, as they are told to whoever asks. */
+/** The open sessions of one account; marks the caller's own. */
 export async function listSessionsOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: number,

@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** Takes as long for an account that does not exist as for one that does. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  // An account that has no password yet holds an empty text.
+  // An account without a password has an empty hash.
   const matches = await verify(passwordHash || (await nobodysHash), password)
   return Boolean(passwordHash) && matches
 }

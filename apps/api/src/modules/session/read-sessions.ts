@@ -15,7 +15,7 @@ export type SessionNow = { caller: Caller; isOver: boolean; confirmedGeneration:
 const mustSetUpSecondFactor = sql<boolean>`coalesce(${roles.demandsSecondFactor}, false)
   and ${secondFactors.confirmedAt} is null`
 
-/** Whoever sees the portal as the user of a session, with the session and the role that they have themselves. */
+/** Aliases for a person who sees the portal as the user: their own session, account and role. */
 const own = alias(sessions, 'own')
 const viewer = alias(users, 'viewer')
 const viewerRole = alias(roles, 'viewer_role')
@@ -46,7 +46,7 @@ const person = asJson(ofPerson(users, roles))
 const ownSession = asJson({ id: own.id, ...ofSession(own) })
 const viewing = asJson(ofPerson(viewer, viewerRole))
 
-/** Asked with every call, so it is written once. */
+/** A prepared query, because it runs with every call. */
 const sessionsNow = prepared('sessions_now', (db) =>
   db
     .select({
@@ -66,7 +66,7 @@ const sessionsNow = prepared('sessions_now', (db) =>
     .where(sql`${sessions.id} = ${oneOf('ids', 'text')}`),
 )
 
-/** What the database says of sessions at this moment, by their ids, and of the people behind them. */
+/** Reads sessions by id with their accounts and roles, as they are now. */
 export async function readSessions(
   db: Database,
   ids: readonly string[],
@@ -82,7 +82,7 @@ function sessionNow(row: Row, now: Date): SessionNow {
   const of = session.read(row.session)
   const by = person.read(row.person)
   const caller = callerOf({ user: by, ...by, sessionId: of.id })
-  // A call that is somebody's own has no session that it is seen from, and nobody else behind it.
+  // A session of the user's own is not derived from another one, and nobody else stands behind it.
   if (of.seenFrom === null) {
     const isOver = !isOpen(of, by, now)
     return {
@@ -98,7 +98,7 @@ function sessionNow(row: Row, now: Date): SessionNow {
   return {
     isOver: !isOpen(of, by, now) || !goesOn,
     confirmedGeneration: of.confirmedGeneration,
-    // Whoever only looks has proven themselves with a second factor of their own.
+    // A person who sees as another user has passed their own second factor, so the user's is not demanded.
     caller: { ...caller, seenBy },
   }
 }
@@ -107,10 +107,10 @@ type Lifetime = { revokedAt: Date | null; expiresAt: Date }
 const isOpen = ({ revokedAt, expiresAt }: Lifetime, { status }: { status: string }, now: Date): boolean =>
   revokedAt === null && expiresAt > now && status === 'ACTIVE'
 
-/** Whether a session is over, and a mark that changes with whatever its person is told by. */
+/** Whether a session is over, and a hash that changes with the caller's rights. */
 export type Standing = { id: string; isOver: boolean; mark: string }
 
-/** The same of very many sessions, for little: grants, by far the most of it, are looked at once for each role. */
+/** The same for many sessions, more cheaply: grants, the largest part, are hashed once per role. */
 export async function readStandings(
   db: Database,
   ids: readonly string[],

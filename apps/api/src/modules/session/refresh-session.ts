@@ -7,15 +7,15 @@ import { users } from '../../kernel/accounts.table.ts'
 import { sessions } from './sessions.table.ts'
 
 const idleMs = 12 * 60 * 60_000
-/** Two tabs that cannot lock each other out may both send the same token. */
+/** Two tabs without a common lock may send the same refresh token within this time. */
 const graceMs = 10_000
 
 type SessionRow = typeof sessions.$inferSelect
 type Decision = { generation: number } | { refuse: 'unknown' | 'reuse' | 'idle' | 'account' }
 
 /**
- * Exchanges a refresh token for the next one. The token just replaced gets the same answer once more, for an
- * answer that was lost on the way; any older one is a copy in strange hands and ends the whole session.
+ * Exchanges a refresh token for the next one. The token that was just replaced is accepted once more, in case
+ * the answer was lost. Any older token must be a stolen copy, so the whole session ends.
  */
 export const refreshSession: PublicHandler<'refreshSession'> = async ({ body, deps, ip, requestId }) => {
   const claims = deps.tokens.readRefreshToken(body.refreshToken)

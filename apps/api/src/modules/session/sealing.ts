@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Sealing = {
-  /** `owner` is a part of the seal: what was sealed for one person opens for no other. */
+  /** `owner` is authenticated with the text, so that it can be decrypted only for that owner. */
   seal(text: string, owner: string): string
   open(sealed: string, owner: string): string
 }
 
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** AES-256-GCM under a key of its own, made of the server's secret. */
+/** AES-256-GCM with a key derived from the server's secret. */
 export function sealingWith(secret: Buffer): Sealing {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'karwan sealed texts', 32))
   return {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   start = app.deps.clock()
 })
 beforeEach(async () => {
-  // Nobody signs in with the password alone any more, so the first tokens have to last.
+  // The clock is reset, because the first tokens must stay valid: signing in needs a code from now on.
   app.setTime(start)
   await app.db.delete(loginAttempts)
   await app.db.delete(loginChallenges)
@@ -32,7 +32,7 @@ const halfMinute = 30_000
 const epoch = () => Math.floor(app.deps.clock().getTime() / 1000)
 const codeOf = (secret: string, shiftSeconds = 0) => generate({ secret, epoch: epoch() + shiftSeconds })
 
-/** Turned on half a minute ago, so that the code of this moment is a new one. */
+/** Turns the second factor on, then advances half a minute, so that the next code is a new one. */
 async function turnOn(as = me): Promise<{ secret: string; recovery: string[] }> {
   const begun = await app.call('beginSecondFactor', { as })
   const { secret } = begun.body.data

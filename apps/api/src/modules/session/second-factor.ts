@@ -10,9 +10,9 @@ import { recoveryCodes, secondFactors } from './second-factors.table.ts'
 type Factor = typeof secondFactors.$inferSelect
 type Port = Pick<Deps, 'db' | 'clock' | 'tokens'>
 
-/** Half a minute early or late: the clocks of phones differ. */
+/** Accepts codes half a minute early or late, because clocks of phones differ. */
 const toleranceSeconds = 30
-// Without signs that are taken for one another.
+// Letters and digits that are not easily confused.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export async function readFactor(db: Database, userId: number): Promise<Factor | undefined> {
@@ -23,7 +23,7 @@ export async function readFactor(db: Database, userId: number): Promise<Factor |
 export const isOn = (factor: Pick<Factor, 'confirmedAt'> | undefined): boolean =>
   factor !== undefined && factor.confirmedAt !== null
 
-/** Of two who come with the same right code one gets in, and nobody gets in with it again. */
+/** Checks and uses up a code. Of two concurrent attempts with the same code, only one succeeds. */
 export async function takeCode(port: Port, userId: number, code: string): Promise<boolean> {
   return isAppCode(code) ? takeAppCode(port, userId, code) : takeRecoveryCode(port, userId, code)
 }
@@ -60,7 +60,7 @@ async function takeRecoveryCode({ db, clock, tokens }: Port, userId: number, cod
   return used.length > 0
 }
 
-/** New ones in place of all before; they are told once, in two halves as they are easier to write down. */
+/** Replaces all recovery codes. The codes are shown once, as two halves that are easier to write down. */
 export async function newRecoveryCodes({ db, tokens }: Port, userId: number): Promise<string[]> {
   const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, newCode)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -78,7 +78,7 @@ export async function countRecoveryCodes(db: Database, userId: number): Promise<
   return row?.left ?? 0
 }
 
-/** Whether there was one that was asked for. */
+/** Removes the second factor; returns whether a confirmed one existed. */
 export async function forgetFactor(db: Database, userId: number): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const gone = await db

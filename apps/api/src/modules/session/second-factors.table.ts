@@ -7,18 +7,18 @@ const person = () =>
     .notNull()
     .references(() => users.id)
 
-/** What an authenticator app and the server both know of a person. */
+/** The shared secret of a user's authenticator app. */
 export const secondFactors = pgTable('second_factors', {
   userId: person().primaryKey(),
-  /** Sealed: who reads the database cannot make codes of it. */
+  /** Encrypted, so that somebody who reads the database cannot compute codes. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** Until a code has come back nothing is asked at the sign-in. */
+  /** Null until the first code was entered; no code is asked for at sign-in before. */
   confirmedAt: moment('confirmed_at'),
-  /** The half minute of the last code that was taken; neither it nor an earlier one is taken again. */
+  /** The time step of the last accepted code; codes of this or an earlier step are refused. */
   lastStep: bigint('last_step', { mode: 'number' }),
 })
 
-/** Each signs in once without the app. Only what they are checked by is kept. */
+/** Recovery codes, each valid once instead of the app. Only hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -30,14 +30,14 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_of_user').on(t.userId)],
 )
 
-/** Sign-ins whose password was right, and whose code is awaited. */
+/** Sign-ins with a correct password that await the second factor. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: person(),
     app: text('app').$type<'csr' | 'shipper'>().notNull(),
-    /** Another password since then ends it. */
+    /** A mark of the password; the challenge is void once the password has changed. */
     passwordMark: text('password_mark').notNull(),
     tries: integer('tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),

@@ -15,7 +15,10 @@ declare module '../../jobs/enqueue.ts' {
   }
 }
 
-/** A session of its own that reads as the user, ends with the one it was begun from, and is never refreshed. */
+/**
+ * Opens a session that reads as the user. It ends with the session it was opened from, and cannot be
+ * refreshed.
+ */
 export async function openSeeing(deps: Deps, { tx, now, caller }: Work, userId: number, address: string) {
   const [own] = await tx.select().from(sessions).where(eq(sessions.id, caller.sessionId))
   if (!own) throw new SessionGone('The session that this was asked with is not there')
@@ -37,7 +40,7 @@ class SessionGone extends Error {
 
 export const endSeeingAs: Handler<'endSeeingAs'> = async (request) => {
   const { caller, deps, note } = request
-  // Whoever is themselves already stays so.
+  // The caller sees as nobody else, so there is nothing to end.
   if (!caller.seenBy) return null
   note({ entityType: 'user', entityId: caller.userId })
   await deps.db
@@ -51,7 +54,7 @@ const own = alias(sessions, 'own')
 const viewer = alias(users, 'viewer')
 const most = 200
 
-/** What ended with its time or with the session behind it is told in the history of the user as well. */
+/** Adds the end to the user's history for seeing sessions that expired or whose own session ended. */
 export const endSeeingByTime: JobHandler<object> = {
   tries: 2,
   run: (_, { deps, now }) =>

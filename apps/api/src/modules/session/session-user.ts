@@ -42,7 +42,10 @@ export async function sessionUserOf(
   }
 }
 
-/** Staff book for every company, and the company decides; others ask their own projects. */
+/**
+ * Whether the user may book contractual shipments. Staff always may, because the company decides; others
+ * depend on their projects.
+ */
 async function mayBookContracts(db: Database, user: UserRow): Promise<boolean> {
   if (user.userType === 4) return true
   const own: SQL | undefined =

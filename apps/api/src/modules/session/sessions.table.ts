@@ -12,18 +12,18 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     app: text('app').$type<'csr' | 'shipper'>().notNull(),
-    /** Rises with every refresh. */
+    /** Incremented by every refresh. */
     generation: integer('generation').notNull().default(0),
-    /** The newest generation whose access token was seen: its refresh answer has surely arrived. */
+    /** The newest generation whose access token was used, which proves that the refresh answer arrived. */
     confirmedGeneration: integer('confirmed_generation').notNull().default(0),
     rotatedAt: moment('rotated_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     revokedWhy: text('revoked_why').$type<'logout' | 'reuse' | 'idle' | 'account' | 'owner' | 'time'>(),
-    /** Of somebody who sees the portal as this user: the session that they have themselves, and end with. */
+    /** For a person who sees the portal as this user: their own session, with which this one ends. */
     seenFrom: text('seen_from'),
-    /** What the browser said of itself at the sign-in, and where the session was last used from. */
+    /** The browser's User-Agent at sign-in, and the address of the last use. */
     userAgent: text('user_agent').notNull().default(''),
     address: text('address'),
     createdAt: moment('created_at').notNull(),
@@ -36,7 +36,7 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     key: text('key').primaryKey(),
-    /** Whose account was tried, where there is one, for who administers it. */
+    /** The account that was tried, if it exists; only for administrators, who can lift its delays. */
     userId: integer('user_id'),
     count: integer('count').notNull(),
     windowEndsAt: moment('window_ends_at').notNull(),

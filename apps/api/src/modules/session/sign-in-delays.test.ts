@@ -39,7 +39,7 @@ describe('a stranger who tries wrong passwords', () => {
       if (minute % 6 === 5) expect((await signIn()).status).toBe(200)
       app.pass(60_000)
     }
-    // Nor does a right sign-in elsewhere set the stranger free.
+    // A correct sign-in from elsewhere does not end the stranger's delay.
     const burst = await statusesOf(7, () => tryIn(owner))
     expect(burst).toContain(429)
     expect((await signIn()).status).toBe(200)
@@ -75,7 +75,7 @@ describe('a browser that has signed in to this account before', () => {
     const device = await deviceOf()
     await slowDown(home)
     expect((await signIn({ device })).status).toBe(200)
-    // The stranger waits on.
+    // The stranger's delay continues.
     expect((await signIn()).status).toBe(429)
   })
 
@@ -141,7 +141,7 @@ describe('a browser that has signed in to this account before', () => {
 })
 
 describe('whether there is such an account', () => {
-  /** The same six tries, told by their answers and by what they leave in the counters. */
+  /** Makes six attempts and returns the answers and the counters that they leave. */
   const traceOf = async (name: string, isEmail: boolean, device?: string) => {
     await app.db.delete(loginAttempts)
     const answers: unknown[] = []
@@ -151,7 +151,7 @@ describe('whether there is such an account', () => {
       answers.push({ status, retryAfter: headers.get('retry-after'), said })
     }
     const rows = (await app.db.select().from(loginAttempts))
-      // Whose account it was is kept for who administers it, and counts nothing.
+      // The user id is stored for administrators and does not affect the counting.
       .map(({ key, userId: _, ...counted }) => ({ ...counted, kind: key.split(':')[0], length: key.length }))
       .toSorted((a, b) => String(a.kind).localeCompare(String(b.kind)))
     return { answers, rows }
@@ -192,7 +192,7 @@ describe('whether there is such an account', () => {
       await tryIn(name)
       return performance.now() - began
     }
-    // Pairs in changing order: what slows the machine down slows both, and neither always comes first.
+    // Measured in pairs with changing order, so that a slow machine affects both equally.
     const ratios: number[] = []
     for (let round = 0; round < 31; round += 1) {
       const [first, second] = round % 2 === 0 ? [known, unknown] : [unknown, known]
@@ -200,7 +200,7 @@ describe('whether there is such an account', () => {
       ratios.push(round % 2 === 0 ? other / one : one / other)
     }
     const median = ratios.toSorted((a, b) => a - b)[15] ?? 0
-    // Without the hash of nobody an unknown account would take a tenth of the time.
+    // Without hashing for unknown accounts, these would take a tenth of the time.
     expect(median).toBeGreaterThan(0.75)
     expect(median).toBeLessThan(1.33)
   })
@@ -235,7 +235,7 @@ describe('who administers an account', () => {
     const { status, body } = await lift(id)
     expect([status, body.data.lockedUntil]).toEqual([200, null])
     expect((await tryIn(agent, { password: 'Karwan2026' })).status).toBe(200)
-    // Where nobody waits, nothing is changed and nothing is wrong.
+    // Without any delay to lift, the call succeeds and changes nothing.
     expect((await lift(id)).body.data.version).toBe(body.data.version)
   })
 

@@ -9,7 +9,7 @@ export type SigningKeys = {
   privateKey: CryptoKey
   publicKey: CryptoKey
   refreshSecret: Buffer
-  /** What has to be read again after years is sealed with it, so it outlives a change of the others. */
+  /** Encrypts data that must be readable for years, so it stays when the other keys are rotated. */
   sealingSecret: Buffer
 }
 type StoredKeys = { private: JWK; public: JWK; refreshSecret: string; sealingSecret?: string }
@@ -23,7 +23,7 @@ export async function newSigningKeys(): Promise<SigningKeys> {
   return importKeys(await generate())
 }
 
-/** Keys as text, from a secret store or from the data folder of the local set-up. */
+/** Reads keys from a text, which comes from a secret store or the local data folder. */
 export async function readSigningKeys(text: string): Promise<SigningKeys> {
   try {
     return await importKeys(JSON.parse(text))
@@ -44,7 +44,10 @@ export async function keepSigningKeys(folder: string): Promise<SigningKeys> {
   return readSigningKeys(readFileSync(file, 'utf8'))
 }
 
-/** Several processes may start at once on one folder: whoever is first has made the keys of all, whole. */
+/**
+ * Several processes may start at once on one folder: the first one's file is kept for all, and is written
+ * atomically.
+ */
 function keepFirst(file: string, text: string): void {
   const own = `${file}.${process.pid}`
   writeFileSync(own, text, { mode: 0o600 })
@@ -70,7 +73,7 @@ async function generate(): Promise<StoredKeys> {
 async function importKeys(stored: StoredKeys): Promise<SigningKeys> {
   const refreshSecret = Buffer.from(stored.refreshSecret, 'base64url')
   if (refreshSecret.length < 32) throw new UnusableKeys('refreshSecret needs 32 bytes')
-  // Keys from before there was one.
+  // Older key files have no sealing secret and use the refresh secret.
   const sealingSecret = Buffer.from(stored.sealingSecret ?? stored.refreshSecret, 'base64url')
   if (sealingSecret.length < 32) throw new UnusableKeys('sealingSecret needs 32 bytes')
   const [privateKey, publicKey] = await Promise.all([

@@ -23,8 +23,8 @@ declare module '../../jobs/enqueue.ts' {
 const mostAtOnce = 500
 
 /**
- * Books what is due, one template in each transaction with its next time: whoever takes the job over goes on with the
- * next one, and of several processes the second finds that it is not due any more.
+ * Books due templates, one per transaction together with its next time, so that another process can continue
+ * at any point; concurrent processes find a template no longer due.
  */
 export const bookDueTemplates: JobHandler<object> = {
   tries: 3,
@@ -56,7 +56,7 @@ async function bookNext(scope: JobScope): Promise<boolean> {
 
 const goneText = templatesRefusals['template.owner_gone']
 
-/** Still due as it was seen, and held; else another process was first. */
+/** Locks the template; undefined if another process has booked it in the meantime. */
 async function holdDue(work: Work, due: ShipmentTemplateRow): Promise<ShipmentTemplateRow | undefined> {
   const [held] = await work.tx
     .select()
@@ -94,7 +94,7 @@ async function book(work: Work, due: ShipmentTemplateRow): Promise<void> {
 
 type Told = PgUpdateSetSource<typeof shipmentTemplates>
 
-/** The next time is tried all the same: what was wrong may be mended by then. */
+/** Records why booking failed and still schedules the next time, when the cause may be fixed. */
 async function sayWhyNot(work: Work, due: ShipmentTemplateRow, { facts }: Refusal): Promise<void> {
   const held = await holdDue(work, due)
   if (!held?.schedule || !held.nextLoadingTime) return
@@ -123,7 +123,7 @@ async function advance(work: Work, held: ShipmentTemplateRow, change: Told): Pro
     .where(eq(shipmentTemplates.id, held.id))
 }
 
-/** As whom it books: with the role that they have now, whoever they were when they set it. */
+/** The user as whom it books: the one who set the schedule, with their current role. */
 async function ownerOf(
   { deps }: JobScope,
   due: ShipmentTemplateRow,

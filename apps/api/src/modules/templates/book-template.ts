@@ -8,7 +8,7 @@ import { bookShipment } from '../shipments/create-shipment.ts'
 import { shipmentTemplates } from './shipment-templates.table.ts'
 import { holdTemplate } from './templates.store.ts'
 
-/** All loading times or none: what is refused for one of them is told at it, and nothing is booked. */
+/** Books all loading times or none; a refusal is reported at its loading time. */
 export const bookShipmentTemplate = withForm<'bookShipmentTemplate'>()(
   bookTemplateForm('UTC'),
   ({ form, ...request }) =>
@@ -39,7 +39,7 @@ export const bookShipmentTemplate = withForm<'bookShipmentTemplate'>()(
     }),
 )
 
-/** The shipment knows one loading time; the request names which of several is meant. */
+/** Renames the field of a refusal from `loadingTime` to its place in the request's list. */
 async function atItsTime<Row>(index: number, booking: Promise<Row>): Promise<Row> {
   try {
     return await booking

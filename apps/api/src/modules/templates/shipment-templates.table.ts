@@ -9,7 +9,7 @@ import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Shipments that are booked again and again; the payload is the body that books one, without what is only its own. */
+/** Shipment templates. The payload is the body of a booking without the fields that differ each time. */
 export const shipmentTemplates = pgTable(
   'shipment_templates',
   {
@@ -40,7 +40,7 @@ export const shipmentTemplates = pgTable(
     useCount: integer('use_count').notNull().default(0),
     lastUsedAt: moment('last_used_at'),
     schedule: jsonb('schedule').$type<TemplateScheduleRule & { isPaused: boolean }>(),
-    /** As whom it books. */
+    /** The user as whom the schedule books. */
     scheduledBy: integer('scheduled_by').references(() => users.id),
     nextRunAt: moment('next_run_at'),
     nextLoadingTime: moment('next_loading_time'),

@@ -3,7 +3,7 @@ import type { Reading } from '../../kernel/work.ts'
 import { currentBody } from '../shipments/current-body.ts'
 import { findShipment, selectStops } from '../shipments/shipment.store.ts'
 
-/** The form of a shipment that the caller may read, without what belongs to this shipment only. */
+/** The body of a readable shipment, without the fields that belong only to this shipment. */
 export async function templateOfShipment(reading: Reading, shipmentId: number) {
   const { shipment } = await findShipment(reading, shipmentId, 'shipment:read')
   if (shipment.groupId === null) throw refusal.notFound()

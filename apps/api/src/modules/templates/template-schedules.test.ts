@@ -29,7 +29,7 @@ const dayMs = 86_400_000
 const dayFromNow = (days: number) =>
   new Date(app.deps.clock().getTime() + days * dayMs).toISOString().slice(0, 10)
 type Options = NonNullable<Parameters<TestApp['call']>[1]>
-/** Signed in anew each time, as days go by. */
+/** A new token for each call, because the test's clock advances by days. */
 async function call(id: OperationId, { as, ...options }: { as: string } & Omit<Options, 'as' | 'token'>) {
   const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, as))
   return app.call(id, { ...options, token: await tokenOf(app, user?.id ?? 0) })
@@ -48,7 +48,7 @@ async function kept() {
   return granted(await call('createShipmentTemplate', { as: shipper, body }), 201)
 }
 
-/** What runs by the clock, in three processes at once. */
+/** Advances the clock and runs the due jobs in three concurrent processes. */
 async function passUntil(moment: string | Date): Promise<void> {
   app.pass(new Date(moment).getTime() - app.deps.clock().getTime())
   await planSlots(app.deps, schedules)

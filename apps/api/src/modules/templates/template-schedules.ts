@@ -13,7 +13,7 @@ import { type ShipmentTemplateRow, shipmentTemplates } from './shipment-template
 import { holdTemplate, shownTemplate } from './templates.store.ts'
 import { told } from './templates.ts'
 
-/** It books as whoever set it, so that nobody books by it what they may not book themselves. */
+/** Sets a schedule, which books as the user who set it, so it cannot do more than they may. */
 export const setTemplateSchedule = withChanges<'setTemplateSchedule'>()(templateScheduleForm, (request) =>
   transact(request, async (work) => {
     const { caller, now } = work
@@ -50,7 +50,10 @@ export const nextColumns = (next: ReturnType<typeof nextScheduled>) => ({
 
 type Scheduled = Pick<ShipmentTemplateRow, 'schedule' | 'scheduledBy' | 'nextRunAt' | 'nextLoadingTime'>
 
-/** An act that changes nothing leaves the version alone; the same plan at another moment is the same plan. */
+/**
+ * Saves a schedule; if nothing differs, the version stays, even if the next time was computed at another
+ * moment.
+ */
 async function save(work: Work, held: ShipmentTemplateRow, after: Scheduled) {
   const isSame =
     JSON.stringify([held.schedule, held.scheduledBy]) === JSON.stringify([after.schedule, after.scheduledBy])

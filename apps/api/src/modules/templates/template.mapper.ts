@@ -41,7 +41,7 @@ export function toTemplate(caller: Caller, cityNames: CityNames) {
   }
 }
 
-/** What its reader may not see is left out, and asked of them when they book. */
+/** The payload without fields that the reader may not see; they must enter these when they book. */
 function visiblePayload(
   payload: Schemas['TemplatePayload'],
   caller: Caller,

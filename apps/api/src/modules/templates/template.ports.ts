@@ -8,9 +8,9 @@ export type TemplateNotBooked = {
   userId: number
 }
 
-/** What a template that books by itself asks of notifications, which stand above it in the context map. */
+/** What scheduled templates need from notifications, which stand above them in the context map. */
 export type TemplatePorts = {
-  /** Tells whoever set its schedule why nothing was booked. */
+  /** Notifies the user who set the schedule why nothing was booked. */
   tellNotBooked(within: Pick<Work, 'tx' | 'now' | 'config'>, told: TemplateNotBooked): Promise<void>
 }
 

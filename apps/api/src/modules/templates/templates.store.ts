@@ -15,7 +15,10 @@ import { type ShipmentTemplateRow, shipmentTemplates } from './shipment-template
 
 const templates = shipmentTemplates
 
-/** The rows of a scope, without what others keep to themselves, and with what is for the whole company. */
+/**
+ * Templates within the caller's scope, without other people's private ones, and including those of the whole
+ * company.
+ */
 export function templatesFor(caller: Caller, permission: Permission): SQL | undefined {
   const rows = rowsFor(caller, permission, { ...templates, createdBy: templates.ownerUserId })
   const shown = or(eq(templates.ownerUserId, caller.userId), ne(templates.visibility, 'PRIVATE'))
@@ -51,7 +54,7 @@ export async function findTemplate(
   return found
 }
 
-/** Held until the change is written. */
+/** Locks a template until the transaction ends; throws 404 if it is out of reach. */
 export async function holdTemplate(
   work: Work,
   id: number,
@@ -66,7 +69,7 @@ export async function holdTemplate(
   return held
 }
 
-/** What has just been written, whoever may read it. */
+/** Reads a template that was just written, without checking the caller's reach. */
 export async function shownTemplate(db: Database, id: number): Promise<ShownTemplate> {
   const [found] = await selectTemplates(db).where(eq(templates.id, id))
   if (!found) throw new MissingRowError('shipment_templates', id)

@@ -144,11 +144,11 @@ export async function told({ db, caller }: Reading, shown: ShownTemplate): Promi
   return toTemplate(caller, await cityNamesOf(db, [shown]))(shown)
 }
 
-/** Once each, in the order of the shipment form. */
+/** Without duplicates, in the order of the shipment form. */
 const unrepeated = (asked: readonly AskedField[]): AskedField[] =>
   namesOf(askedFields).filter((field) => asked.includes(field))
 
-/** For the people of a project there has to be one. */
+/** A template for the people of a project must have a project. */
 function refuseUnshared(visibility: Template['visibility'], projectId: number | null): void {
   if (visibility === 'PROJECT' && projectId === null) refuseAt('visibility', 'template.without_project')
 }

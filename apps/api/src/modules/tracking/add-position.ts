@@ -13,7 +13,7 @@ import { type TrackingPositionRow, trackingPositions } from './tracking-position
 
 type Sighting = Omit<typeof trackingPositions.$inferInsert, 'bookingId' | 'reportedBy'>
 
-/** Where the truck of a held booking was, with how far it still had to go. */
+/** Adds a position of a locked booking's truck, with the remaining distance and estimated arrival. */
 export async function addPosition(
   work: Work,
   booking: BookingRow,
@@ -35,9 +35,9 @@ export async function addPosition(
 
 const hourMs = 3_600_000
 
-/** Where it was first seen within the hours that its own speed is taken from. */
+/** The first position within the hours that the truck's own speed is computed from. */
 async function seenSome(work: Work, bookingId: number, at: Date) {
-  // What happened before computers did has no hours before it that a database could name.
+  // Clamped to 1970, because the database rejects moments long before that.
   const since = new Date(Math.max(0, at.getTime() - ownSpeedHours.most * hourMs))
   const [first] = await work.tx
     .select({ lat: trackingPositions.lat, lng: trackingPositions.lng, at: trackingPositions.at })

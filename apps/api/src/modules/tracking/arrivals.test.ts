@@ -12,7 +12,7 @@ beforeAll(async () => {
   scene = marketScene(app)
   start = app.deps.clock()
 })
-// Nobody is signed in for longer than ten minutes.
+// Resets the clock, because tokens expire after ten minutes.
 afterEach(() => app.setTime(start))
 afterAll(() => app.close())
 

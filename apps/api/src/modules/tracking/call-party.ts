@@ -9,7 +9,9 @@ import type { ShipmentRow } from '../shipments/shipments.table.ts'
 type Party = { partyId: number | null; partyName: string; phoneNumber: string | null }
 type About = { shipment: ShipmentRow; booking: BookingRow | undefined }
 
-/** Whom the call was with, as the booking and its shipment know them; a driver only where there is one. */
+/**
+ * Name and phone of the person called, from the booking and its shipment; a driver only if one is assigned.
+ */
 export async function partyOf(
   work: Work,
   partyType: BodyOf<'logContactCall'>['partyType'],
@@ -39,7 +41,7 @@ async function knownParty(
 const named = (partyId: number | null, name: string | null, phone: string | null): Party | undefined =>
   name === null ? undefined : { partyId, partyName: name, phoneNumber: phone }
 
-/** The point of contact that was given with the shipment, or else whose shipment it is. */
+/** The shipment's point of contact, otherwise the shipper. */
 async function shipperOf(work: Work, shipment: ShipmentRow): Promise<Party | undefined> {
   const partyId = shipment.shipperUserId ?? shipment.createdBy
   const { pointOfContactName, pointOfContactNumber } = shipment

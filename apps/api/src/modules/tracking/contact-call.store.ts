@@ -20,7 +20,7 @@ import { contactCalls } from './contact-calls.table.ts'
 
 export type FoundCall = Awaited<ReturnType<typeof readCalls>>[number]
 
-/** In the order of their ids. */
+/** Reads calls in the order of their ids. */
 export async function readCalls(db: Database, ids: number[]) {
   const rows = await db
     .select({
@@ -38,7 +38,7 @@ export async function readCalls(db: Database, ids: number[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Calls about shipments within the caller's reach. */
+/** Condition for calls about shipments within the caller's reach. */
 export function callsFor(db: Database, caller: Caller): SQL | undefined {
   const within = rowsFor(caller, 'contact-call:read', shipmentOwner)
   if (within === undefined) return undefined
@@ -49,7 +49,7 @@ export function callsFor(db: Database, caller: Caller): SQL | undefined {
   return sql`exists ${shipment}`
 }
 
-/** By whom it was with, who was on the phone for us, the city, or the number of what it was about. */
+/** Matches the party's name, the staff member who called, the city, or the number of shipment or booking. */
 export async function callsFoundBy(
   db: Database,
   caller: Caller,
@@ -66,7 +66,7 @@ export async function callsFoundBy(
   )
 }
 
-/** When the call before it was, which a later one cannot have been before. */
+/** Moment of the previous call; a new one must not be earlier. */
 export async function latestCallAt(
   db: Database,
   { shipmentId, bookingId }: { shipmentId: number; bookingId: number | null },

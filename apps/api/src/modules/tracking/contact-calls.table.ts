@@ -7,7 +7,7 @@ import { shipments } from '../shipments/shipments.table.ts'
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Who was called about a shipment or one of its bookings, and what came of it. What the party was called then is kept. */
+/** Calls about shipments or bookings, with their outcome. The party's name is kept as it was at the time. */
 export const contactCalls = pgTable(
   'contact_calls',
   {

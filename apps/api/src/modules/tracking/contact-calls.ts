@@ -50,7 +50,7 @@ export const listContactCalls: Handler<'listContactCalls'> = async ({ caller, qu
     (row) => toContactCall(row, caller),
   )
 
-/** What was said on the phone: whoever follows the booking afterwards knows when it was last asked after. */
+/** Logs a contact call, with what it says about position and arrival, and sets when the next call is due. */
 export const logContactCall: Handler<'logContactCall'> = (request) => {
   const { body, caller } = request
   return transact(request, async (work) => {
@@ -124,7 +124,7 @@ function plansOf(work: Work, body: Body, at: Date) {
 
 type Told = { city: Awaited<ReturnType<typeof cityOf>>; at: Date; note: string | undefined }
 
-/** Unless somebody knows it better by now: the booking is over, or was seen after the call. */
+/** Adds the told position, unless the booking is over or has a later position. */
 async function addSighting(work: Work, booking: BookingRow, { city, at, note }: Told): Promise<void> {
   if (!isActiveBooking(booking.statusId)) return
   const seen = await lastSeenAt(work, booking.id)

@@ -7,7 +7,7 @@ import { trackingPositions } from './tracking-positions.table.ts'
 
 const mostPositions = 500
 
-/** The latest position, and the trail towards it from the oldest on. */
+/** The latest position and the trail up to it, oldest first. */
 export const getBookingTrail: Handler<'getBookingTrail'> = async (request) => {
   const { query, deps } = request
   const { booking } = await findBooking(readingOf(request), query.bookingId, 'tracking:read')

@@ -6,13 +6,15 @@ import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
 
 type Arriving = Pick<BookingRow, 'id' | 'statusId' | 'plannedArrivalAt' | 'etaSlippedAt'>
 
-/** What is known of the arrival, with since when it is late; a slip that ends and comes again is another one. */
+/**
+ * Columns of a known arrival, with the time since which it is late. A slip that ended and recurs starts anew.
+ */
 export function arrivalPatch(work: Work, booking: Arriving, { eta, etaSource, etaToldAt }: KnownArrival) {
   const isLate = hasSlipped({ ...booking, eta }, work.now)
   return { eta, etaSource, etaToldAt, etaSlippedAt: isLate ? (booking.etaSlippedAt ?? work.now) : null }
 }
 
-/** The booking keeps its version: it was not changed, and is only known to arrive at another time. */
+/** Updates the arrival without raising the version, because this is no edit of the booking. */
 export async function keepArrival(work: Work, booking: Arriving, arrival: KnownArrival): Promise<void> {
   await work.tx
     .update(bookings)

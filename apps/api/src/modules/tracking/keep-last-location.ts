@@ -9,7 +9,7 @@ import type { trackingPositions } from './tracking-positions.table.ts'
 
 type Sighting = Pick<typeof trackingPositions.$inferInsert, 'lat' | 'lng' | 'cityName' | 'at' | 'source'>
 
-/** Driver and vehicle of a booking were where their truck was seen, unless they were seen somewhere else since. */
+/** Updates the last location of the booking's driver and vehicle, unless a later one is stored. */
 export async function keepLastLocation(work: Work, booking: BookingRow, sighting: Sighting): Promise<void> {
   const { driverId, vehicleId } = booking
   const { lat, lng, at, source, cityName = null } = sighting
@@ -27,7 +27,7 @@ export async function keepLastLocation(work: Work, booking: BookingRow, sighting
       .where(and(eq(vehicles.id, vehicleId), isBefore(vehicles.lastLocation, at)))
 }
 
-/** Further digits of a point are noise. */
+/** Five decimals are about a metre; more are noise. */
 const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 const isBefore = (seen: PgColumn, at: Date): SQL | undefined =>

@@ -9,10 +9,10 @@ import { truckStands } from './truck-stands.table.ts'
 
 type Sighting = Pick<typeof trackingPositions.$inferInsert, 'lat' | 'lng' | 'at' | 'source'>
 type Stops = Awaited<ReturnType<typeof selectStops>>
-/** What a position brings to light besides itself. */
+/** Events that follow from a position: an arrival, or a long stand. */
 export type StandNews = { arrived?: 'pickup' | 'drop'; stoppedHours?: number }
 
-/** Where the truck of a held booking stands after a position, and what is to be told of it. */
+/** Updates where the truck of a locked booking stands, and returns what to notify people of. */
 export async function keepStand(
   work: Work,
   { id: bookingId, statusId }: BookingRow,

@@ -21,7 +21,10 @@ type Position = Awaited<ReturnType<typeof readShipmentPositions>>[number]
 
 const mostMoves = 1_000
 
-/** What happened to the shipment's vehicles and where they were, in the order of time; a partner reads of their own. */
+/**
+ * Status changes and positions of the shipment's vehicles in chronological order; a partner sees only their
+ * own.
+ */
 export const listShipmentTracking: Handler<'listShipmentTracking'> = async (request) => {
   const { path, deps } = request
   const reading = readingOf(request)

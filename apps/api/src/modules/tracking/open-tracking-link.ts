@@ -15,7 +15,7 @@ import { trackingPositions } from './tracking-positions.table.ts'
 
 type Tracked = components['schemas']['TrackedBooking']
 
-/** So many who share an address mistype a link at most, and so often is one link looked at in a quarter of an hour. */
+/** Limits per quarter of an hour: wrong codes per address, and views per link. */
 const most = { missed: 100, used: 300 }
 
 const { id, statusId, statusChangedAt, plannedArrivalAt, eta, etaSource, bookingNumber } = bookings
@@ -25,7 +25,10 @@ const told = {
   ...{ pickupCityName, dropoffCityName },
 }
 
-/** Codes that open nothing are counted by who tries them, and those that do by themselves: phones share addresses. */
+/**
+ * Opens a tracking link. Wrong codes are counted by address and valid ones by link, because many phones share
+ * an address.
+ */
 export const openTrackingLink: PublicHandler<'openTrackingLink'> = async ({ path, ip, deps }) => {
   const now = deps.clock()
   const found = await findOpen(deps, path.code, now, ip)
@@ -47,7 +50,7 @@ export const openTrackingLink: PublicHandler<'openTrackingLink'> = async ({ path
   }
 }
 
-/** An unknown code, one that is over and one that was taken back are told alike. */
+/** Unknown, expired and revoked codes all throw the same 404. */
 async function findOpen(deps: Deps, code: string, now: Date, ip: string) {
   const [found] = await deps.db
     .select({ link: trackingLinks, booking: told })

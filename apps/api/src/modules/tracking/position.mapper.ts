@@ -24,7 +24,7 @@ export const toPosition = (
   remainingKm: row.remainingKm,
 })
 
-/** What a place is called on the phone: the city that was named for it, or else the nearest. */
+/** The name of a place: the city that was told, otherwise the nearest one if it is close. */
 export type PlaceName = (place: Point & { cityName?: string | null }) => string | null
 
 export async function placeNames(db: Database): Promise<PlaceName> {
@@ -32,7 +32,10 @@ export async function placeNames(db: Database): Promise<PlaceName> {
   return ({ cityName, ...point }) => cityName ?? nearestCity(point, cities)?.name ?? null
 }
 
-/** The same for a driver or vehicle, of whom nothing better may be known: the nearest city far off, with how far. */
+/**
+ * The same for a driver's or vehicle's last location: a distant nearest city is given too, with its distance
+ * in km.
+ */
 export async function placeOrNearest(db: Database, { cityName, ...point }: Parameters<PlaceName>[0]) {
   if (cityName) return { near: cityName, distanceKm: null }
   const nearest = nearestOfAll(point, await readCityPoints(db))

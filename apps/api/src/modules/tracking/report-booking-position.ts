@@ -14,7 +14,7 @@ import { placeNames, toPosition } from './position.mapper.ts'
 type Body = BodyOf<'reportBookingPosition'>
 const permission = 'booking:change-status'
 
-/** Where a truck is, from its app, its tracker, or a call in which the driver named a city. */
+/** Adds a position from the driver's app, a tracker, or a call in which a city was named. */
 export const reportBookingPosition: Handler<'reportBookingPosition'> = (request) => {
   const { body, query, deps } = request
   const now = deps.clock()
@@ -42,7 +42,7 @@ export const reportBookingPosition: Handler<'reportBookingPosition'> = (request)
   })
 }
 
-/** A call is written down after it: where the truck was then, after where it was told before. */
+/** A call may be entered later, with the moment of the call, which must be after the last position. */
 async function momentOf(work: Work, body: Body, bookingId: number): Promise<Date> {
   if (body.at === undefined) return work.now
   const at = new Date(body.at)

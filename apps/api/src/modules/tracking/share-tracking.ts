@@ -15,7 +15,7 @@ import { trackingLinks } from './tracking-links.table.ts'
 const permission = 'tracking:share'
 const most = 50
 
-/** Whoever follows a booking is the consignee, so the address is that of the app for companies. */
+/** Creates a tracking link. It uses the address of the shippers' app, because consignees follow it. */
 export const shareTracking = withForm<'shareTracking'>()(trackingLinkForm, ({ form, ...request }) =>
   transact(request, async (work) => {
     const { path, caller } = request
@@ -49,7 +49,7 @@ export const listTrackingLinks: Handler<'listTrackingLinks'> = async (request) =
   return (await linksOf(reading.db, booking.id, most)).map(toTrackingLink(reading.now))
 }
 
-/** Taking it back twice changes nothing. */
+/** Revokes a link; does nothing if it is revoked already. */
 export const revokeTrackingLink: Handler<'revokeTrackingLink'> = (request) =>
   transact(request, async (work) => {
     const { id } = request.path

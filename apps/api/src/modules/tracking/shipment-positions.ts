@@ -7,7 +7,7 @@ import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { trackingPositions } from './tracking-positions.table.ts'
 
-/** A tracker speaks every few minutes for days; its whole trail is asked for booking by booking. */
+/** Limits, because a tracker reports every few minutes for days; the full trail can be read per booking. */
 export const latestOfVehicle = 100
 export const latestOfShipment = 500
 

@@ -3,7 +3,7 @@ import { bookings } from '../bookings/bookings.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A link by which somebody without an account follows one booking. */
+/** Links by which a person without an account follows one booking. */
 export const trackingLinks = pgTable(
   'tracking_links',
   {
@@ -11,7 +11,7 @@ export const trackingLinks = pgTable(
     bookingId: integer('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** Of the code in the link; the code itself is with whoever made it. */
+    /** Hash of the code in the link; the code itself is not stored. */
     codeHash: text('code_hash').notNull().unique(),
     label: text('label'),
     createdBy: integer('created_by').notNull(),

@@ -21,7 +21,7 @@ const links = async (id: number) =>
   granted(await app.call('listTrackingLinks', { as: shipper, path: { id } }), 200)
 const revoke = (id: number, as = shipper) => app.call('revokeTrackingLink', { as, path: { id } })
 
-/** A booking that is on its way and was seen near Multan. */
+/** Shares a booking that is in transit and was last seen near Multan. */
 async function shared(body?: object) {
   const { id } = await scene.dispatched({ company: 1 })
   await app.db.execute(sql`update bookings set status_id = 7 where id = ${id}`)

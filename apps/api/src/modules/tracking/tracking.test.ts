@@ -106,7 +106,7 @@ describe('where a truck is', () => {
       cityId: ['City is not valid'],
     })
     expect((await report(id, { source: 'APP', lat: 91, lng: 1 })).status).toBe(422)
-    // The map's default point stands for no location.
+    // The default point of map clients (1, 1) counts as no location.
     expect((await report(id, { source: 'APP', lat: 1, lng: 1 })).body.fields).toHaveProperty('cityId')
     const city = granted(await report(id, { source: 'APP', lat: 1, lng: 1, cityId: 2 }), 201)
     expect([city.cityName, city.lat]).not.toContain(1)
@@ -163,7 +163,7 @@ describe('the history of a shipment', () => {
       [null, 3, 'Sukkur', 'Going to loading point'],
       [null, 7, 'Sukkur', 'On the road'],
       ['CALL', 7, 'Lahore', 'Phone call'],
-      // The Arabian Sea has no city.
+      // The position is in the Arabian Sea, where no city is near.
       ['TRACKER', 7, null, 'Tracker'],
     ])
     expect(events.at(-1)).toMatchObject({ lat: 12, lng: 60, bookingId: id, by: { userType: 4 } })

@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { bookings } from '../bookings/bookings.table.ts'
 
-/** Where the truck of a booking stands, since when, and what was told of it there. */
+/** Where the truck of a booking stands, since when, and what people were notified of there. */
 export const truckStands = pgTable('truck_stands', {
   bookingId: integer('booking_id')
     .primaryKey()

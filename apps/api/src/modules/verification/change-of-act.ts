@@ -16,14 +16,17 @@ import type { verifications } from './verification.table.ts'
 
 type Body = Parameters<Handler<'verifySubject'>>[0]['body']
 type Row = typeof verifications.$inferSelect
-/** Nothing changes without a patch; what is not told stands in no history and leaves the version. */
+/** Without a patch nothing changes. Without `told` there is no event and the version stays. */
 type Change = { patch?: Partial<Row>; told?: Row['events'][number]['act'] }
 
-/** Whoever closes the tab, or whose line breaks, keeps it from nobody for long. The page renews it each minute. */
+/**
+ * How long a claim lasts without renewal. The page renews it each minute, so a closed tab does not block
+ * others for long.
+ */
 export const leaseMs = 3 * 60_000
 const day = 86_400_000
 
-/** What an act makes of a verification, or why it may not. */
+/** The change that an act makes to a verification; throws if it is not allowed. */
 export function changeOf(work: Work, read: VerificationRead, body: Body): Change {
   const { row, config } = read
   const { now, caller } = work
@@ -44,7 +47,7 @@ export function changeOf(work: Work, read: VerificationRead, body: Body): Change
         told: 'release',
       }
     case 'claim': {
-      // Whoever has it already goes on with it.
+      // The officer holds the claim already, so this only renews it.
       if (isMine && !body.fields) return { patch: lease }
       if (!isMine) refuseUnless(mayActOnVerification({ act: 'claim', status }), { current })
       const isDone = config.autoApproveIfAllPass && body.fields && haveAllPassed(config.fields, values)
@@ -72,7 +75,7 @@ export function changeOf(work: Work, read: VerificationRead, body: Body): Change
   }
 }
 
-/** What is verified is so for as long as the rules say. */
+/** End of validity by the rules. */
 export const validUntil = ({ validityDays }: { validityDays: number }, now: Date): Date =>
   new Date(now.getTime() + validityDays * day)
 
@@ -90,7 +93,7 @@ function judged({ caller, now }: Work, values: Row['values'], { fields = [] }: B
     const said = fields.find(({ fieldKey }) => fieldKey === value.fieldKey)
     if (!said) return value
     const { status, reasonCode = null, comment = null } = said
-    // Who takes a judgement back leaves none.
+    // Resetting a field to OPEN removes its reviewer.
     const isOpen = status === 'OPEN'
     const reviewed = {
       reviewerId: isOpen ? null : caller.userId,

@@ -11,12 +11,12 @@ declare module '../../jobs/enqueue.ts' {
   }
 }
 
-/** What is left over comes with the next look. */
+/** Maximum per run; the rest follows in the next run. */
 const most = 200
 
 /**
- * Time alone ends a claim that nobody renews, and what was verified for a time: that waits again, and each of its fields
- * is looked at anew. Done twice, it finds nothing the second time.
+ * Ends claims that were not renewed and verifications whose validity has expired; the latter wait again, with
+ * all fields to be judged anew. A repeated run finds nothing more.
  */
 export const endByTime: JobHandler<object> = {
   tries: 2,

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The clock of the tests stands at 21 November 2026. */
+/** The test's clock starts on 21 November 2026. */
 const verified = async (subject: Subject, days: Days, status: number = VerificationStatus.verified) => {
   const now = app.deps.clock()
   const ends = Object.values(days).toSorted()[0]
@@ -90,7 +90,7 @@ describe('papers that somebody is verified by', () => {
       { subjectType: 'DRIVER', subjectId: retired.driverId, subjectName: 'Gone Away' },
       { licence: '2026-12-01' },
     )
-    // What waits for an officer is in the queue.
+    // A verification that waits for an officer is in the queue and not in this list.
     await verified(
       { subjectType: 'PARTNER', subjectId: stranger.id, subjectName: 'Waits Still' },
       { licence: '2026-12-01' },

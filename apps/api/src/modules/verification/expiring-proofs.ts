@@ -13,7 +13,7 @@ import { partners } from '../partners/partners.table.ts'
 import { verificationsOf } from './subjects.ts'
 import { verificationConfigs, verifications } from './verification.table.ts'
 
-/** More than rules may have fields, so that a number says which paper of which verification. */
+/** More than rules may have fields, so that verification and field combine to one number. */
 const papersAtMost = 128
 
 const permissions = {
@@ -27,8 +27,8 @@ const number = sql<number>`${verifications.id} * ${sql.raw(String(papersAtMost))
 const isOfPartner = inArray(subjectType, ['PARTNER', 'ADDA'])
 
 /**
- * Whoever is reminded of a paper is so before it ends: by that day, which is kept with the verification, few are looked
- * into. What waits for an officer is in the queue instead.
+ * Papers of verifications that expire soon. `warnFrom`, stored in the verification, limits how many are read.
+ * Verifications that wait for an officer are in the queue instead.
  */
 export const expiringProofs: FleetPorts['expiringProofs'] = (reading, asked) => {
   const { caller, db } = reading
@@ -91,7 +91,7 @@ export const expiringProofs: FleetPorts['expiringProofs'] = (reading, asked) => 
     .getSQL()
 }
 
-/** Who was retired has no page any more. */
+/** Retired partners, drivers and vehicles have no page any more. */
 const isThere: SQL = sql`case ${subjectType}
   when 'DRIVER' then ${drivers.isActive}
   when 'VEHICLE' then ${vehicles.isActive}

@@ -23,7 +23,10 @@ type Given = {
   today: string
 }
 
-/** What was given before and is left out stays; what passed and is the same stays passed. */
+/**
+ * Merges submitted values with earlier ones: values that are left out stay, and passed ones stay passed if
+ * unchanged.
+ */
 export function givenValues({ body: { values }, config: { fields }, before, today }: Given): Value[] {
   const stranger = values.find(({ fieldKey }) => !fields.some(({ key }) => key === fieldKey))
   if (stranger) refuseAt('values', 'verification.field_unknown', { field: stranger.fieldKey })
@@ -34,7 +37,7 @@ export function givenValues({ body: { values }, config: { fields }, before, toda
     const sent = values.find(({ fieldKey }) => fieldKey === key)
     if (!sent) return was ? [was] : []
     const papers = papersOf(sent)
-    // A day is of its papers: with others it is told anew.
+    // An expiry date belongs to its papers, so new papers need a new date.
     const kept = papers ? null : (was?.expiryDate ?? null)
     const { value = was?.value ?? null, expiryDate = kept } = sent
     const documentIds = papers ?? was?.documentIds ?? []
@@ -63,7 +66,7 @@ export function givenValues({ body: { values }, config: { fields }, before, toda
   })
 }
 
-/** A paper proves what it was brought for: the same subject, and the kind that the field names. */
+/** Refuses papers of another subject, or of a type that the field does not ask for. */
 export async function refuseStrangePapers(db: Database, body: Body, { fields }: Rules): Promise<void> {
   const brought = body.values.flatMap((sent) => {
     const field = fields.find(({ key }) => key === sent.fieldKey)
@@ -88,7 +91,7 @@ export async function refuseStrangePapers(db: Database, body: Body, { fields }: 
   if (strange) refuseAt('values', 'verification.paper_unknown', { field: strange.field.label })
 }
 
-/** The first day on which somebody is reminded of one of these papers. */
+/** The first day on which a reminder of one of these papers is due, 'yyyy-mm-dd'; null if none expires. */
 export function warnFromOf(fields: Rules['fields'], values: readonly Value[]): string | null {
   const days = values.flatMap(({ fieldKey, expiryDate }) => {
     const rules = fields.find(({ key }) => key === fieldKey)

@@ -10,7 +10,7 @@ import { verificationConfigs, verifications } from './verification.table.ts'
 type Schemas = components['schemas']
 type Mark = { subjectType: 'DRIVER' | 'VEHICLE'; subjectId: number; status: VerificationStatusId }
 
-/** What the history tells of a decision that was made outside the portal. */
+/** The event of each status that was decided outside the portal. */
 const actOf = {
   0: 'release',
   1: 'submit',
@@ -22,8 +22,8 @@ const actOf = {
 } as const satisfies Record<VerificationStatusId, Schemas['VerificationEventAct']>
 
 /**
- * What was decided outside the portal stands in the verification too, so that it ends by the rules of the country as any
- * other. Where nothing was handed in, only what is valid for a time has to be kept.
+ * Records a decision made outside the portal in the verification, so that it expires by the country's rules.
+ * If nothing was submitted, a row is written only for a status with a limited validity.
  */
 export async function keepMark(work: Work, { subjectType, subjectId, status }: Mark): Promise<void> {
   const { tx, now, caller } = work
@@ -38,7 +38,7 @@ export async function keepMark(work: Work, { subjectType, subjectId, status }: M
   if (isSaid) return
   const subject = await findSubject(work, subjectType, subjectId)
   const inForce = subject && (await findRules(tx, subjectType, subject.countryId))
-  // What was handed in is held to the rules that asked for it.
+  // Submitted values keep the rules that they were submitted by.
   const rules = held && held.row.values.length > 0 ? held.config : (inForce ?? held?.config)
   if (!subject || !rules) return
   const event = {

@@ -18,13 +18,16 @@ import { findSubject } from './subjects.ts'
 export type PaperOwner = components['schemas']['PaperOwner']
 type Subject = { type: Exclude<PaperOwner, 'BOOKING' | 'SHIPMENT' | 'USER'>; id: number }
 
-/** Whose papers are near: of these people, this shipment, these bookings and these subjects. */
+/** Owners of papers that may be reused: users, a shipment, bookings and subjects of verification. */
 type Around = { userIds: number[]; shipmentId?: number; bookings?: SQL | undefined; subjects: Subject[] }
 
 const mostBookings = 50
 const mostPapers = 100
 
-/** What papers can be for, as far as the caller may do this there, with whatever stands around it; 404 for what is not theirs. */
+/**
+ * The owners related to a record, if the caller has the permission there; throws 404 for records out of
+ * reach.
+ */
 export async function aroundOf(
   reading: Reading,
   permission: 'document:read' | 'document:upload',
@@ -79,7 +82,10 @@ export async function aroundOf(
   }
 }
 
-/** Papers of a subject are handed in by whoever submits its verification; a partner and a driver may look at their own. */
+/**
+ * Papers of a subject may be used by those who may submit its verification; partners and drivers may read
+ * their own.
+ */
 const mayUse = (caller: Reading['caller'], permission: 'document:read' | 'document:upload'): boolean =>
   permission === 'document:read'
     ? mayReadPapersOfSubjects(caller, permission)
@@ -94,7 +100,7 @@ function bookingsOf({ type, id }: Subject): SQL | undefined {
 
 type People = { driverIds: number[]; partnerIds: number[] }
 
-/** Drivers and partners have accounts, under which their papers are kept. */
+/** User ids of drivers and partners, whose papers belong to their accounts. */
 async function accountsOf({ db }: Reading, { driverIds, partnerIds }: People): Promise<number[]> {
   const [driving, carrying] = await Promise.all([
     driverIds.length === 0
@@ -109,7 +115,7 @@ async function accountsOf({ db }: Reading, { driverIds, partnerIds }: People): P
 
 const counting = ['UPLOADED', 'VERIFIED'] as const
 
-/** Of bookings within the caller's reach, the latest ones. */
+/** Papers of the latest bookings within the caller's reach. */
 export async function papersOfBookings({ db, caller }: Reading, { bookings: where }: Around) {
   if (!where) return []
   const latest = db
@@ -126,7 +132,7 @@ export async function papersOfBookings({ db, caller }: Reading, { bookings: wher
     .limit(mostPapers)
 }
 
-/** Of people and of the shipment, as far as the caller may read them. */
+/** Papers of the users and the shipment that the caller may read. */
 export async function papersOfOwners(reading: Reading, { userIds, shipmentId }: Around) {
   const owners = [
     ...userIds.map((userId) => ({ userId })),
@@ -149,7 +155,7 @@ export async function papersOfOwners(reading: Reading, { userIds, shipmentId }: 
   return rows.filter((row) => mayReadAttached(row, reading.caller))
 }
 
-/** Whether something is within reach; every other fault is one. */
+/** Turns a 404 into false; rethrows other errors. */
 async function isOpen(reached: Promise<void>): Promise<boolean> {
   try {
     await reached

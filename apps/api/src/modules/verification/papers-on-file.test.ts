@@ -17,7 +17,7 @@ const admin = 'csr@karwan.test'
 const lead = 'lead@karwan.test'
 const file = () => new File([samplePdf(crypto.randomUUID())], 'licence.pdf', { type: 'application/pdf' })
 
-/** A booking with a paper of this kind, and its driver. */
+/** Creates a booking with a document of this type, and returns it with its driver. */
 async function bookingWith(documentTypeId: number) {
   const { id: bookingId } = await scene.dispatched({ company: 1 })
   const body = { bookingId, documentTypeId, file: file() }

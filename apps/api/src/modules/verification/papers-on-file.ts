@@ -53,7 +53,10 @@ export const listPapersOnFile: Handler<'listPapersOnFile'> = async (request) => 
     .slice(0, most)
 }
 
-/** The file is one, the documents are two: whoever reads a paper of identity so is written down first. */
+/**
+ * Adds a document that shares the file of another one. Restricted documents are audited, because this reads
+ * them.
+ */
 export const usePaperOnFile: Handler<'usePaperOnFile'> = async (request) => {
   const { body, caller } = request
   const { source, paperId, owner, ownerId, documentTypeId } = body
@@ -97,7 +100,7 @@ export const usePaperOnFile: Handler<'usePaperOnFile'> = async (request) => {
   return { owner, ownerId, documentId, documentTypeId }
 }
 
-/** One that the caller may have as a file. */
+/** Finds a paper that the caller may download. */
 async function findPaper(reading: Reading, source: Source, id: number) {
   switch (source) {
     case 'BOOKING':
@@ -116,7 +119,7 @@ async function findPaper(reading: Reading, source: Source, id: number) {
   }
 }
 
-/** Until the new document points at its file too, the paper stays: what no row speaks of is swept. */
+/** Locks the source row until the new one refers to its file, because files without a row are swept. */
 async function holdPaper({ tx }: Work, source: Source, id: number): Promise<void> {
   const tables = { BOOKING: bookingDocuments, ATTACHED: attachedDocuments, VERIFICATION: verificationPapers }
   const table = tables[source]

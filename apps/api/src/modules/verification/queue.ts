@@ -5,7 +5,7 @@ import { verificationConfigs, verifications } from './verification.table.ts'
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
-/** The same as `statusAt` of the domain: time alone ends a claim and what was verified. */
+/** The rule of `statusAt` in SQL: expired claims and expired verifications change the status. */
 export const statusNow = (now: Date) =>
   sql<number>`case
     when ${verifications.status} = 4 and ${verifications.expiresAt} <= ${at(now)} then 6
@@ -15,11 +15,11 @@ export const statusNow = (now: Date) =>
 export const isWaiting = (now: Date, is: boolean): SQL =>
   sql`(${inArray(statusNow(now), [...waitingStatuses])}) = ${is}`
 
-/** Whether an officer is at it now. */
+/** Whether an officer holds the verification now. */
 export const isHeld = (now: Date, is: boolean): SQL =>
   sql`coalesce(${verifications.assignedTo} is not null and ${verifications.leaseUntil} > ${at(now)}, false) = ${is}`
 
-/** By whose rules it is judged; there are few of them. */
+/** Verifications by the rules of a country. */
 export const ofCountry = (db: Database, countryId: number): SQL =>
   inArray(
     verifications.configId,

@@ -5,10 +5,13 @@ import { readingOf } from '../../kernel/work.ts'
 import { verificationsOf } from './subjects.ts'
 import { verificationConfigs, verifications } from './verification.table.ts'
 
-/** Enough to decide by; more are told as at least so many. */
+/** Counts stop here; a higher number is shown as "at least". */
 const most = 1_000
 
-/** Whoever waits keeps the rules they were handed in by; those who come in again are asked by the new ones. */
+/**
+ * The effect of new rules. Verifications that wait keep the rules they were submitted by; the next submission
+ * uses the new ones.
+ */
 export const getVerificationRulesEffect: Handler<'getVerificationRulesEffect'> = async (request) => {
   const { deps, query } = request
   const { subjectType, countryId, texts = [], papers = [] } = query

@@ -12,7 +12,10 @@ import { findShipment } from '../shipments/shipment.store.ts'
 type BookingStatusId = components['schemas']['BookingStatusId']
 type DocumentTypeId = components['schemas']['DocumentTypeId']
 
-/** For each booking of a shipment the papers that the company's rules ask for, there and verified or not. */
+/**
+ * For each booking of a shipment, the papers that the company's rules ask for, and whether they are present
+ * and verified.
+ */
 export const listShipmentVerifications: Handler<'listShipmentVerifications'> = async (request) => {
   const reading = readingOf(request)
   const { shipment } = await findShipment(reading, request.path.id, 'booking:read')
@@ -58,7 +61,7 @@ const papersOf = (
     const kept = own.filter(({ typeId }) => typeId === documentTypeId)
     return {
       documentTypeId,
-      // A rule is checked against the table of statuses before it is kept.
+      // The cast is safe: rules are validated before they are saved.
       beforeStatusId: statusId as BookingStatusId,
       isPresent: kept.length > 0,
       isVerified: kept.some(({ status }) => status === 'VERIFIED'),

@@ -13,11 +13,13 @@ import { verifications } from './verification.table.ts'
 type SubjectType = components['schemas']['VerificationSubject']
 export type Subject = { name: string; countryId: number }
 
-/** Who asks, as far as it says what is theirs. */
+/** The part of a caller that determines their reach. */
 type Reach = Pick<Reading['caller'], 'userId' | 'userType' | 'groupId' | 'partnerId'>
 type Reader = Pick<Reading, 'db' | 'caller'>
 
-/** Who or what is verified, and by which country's rules; nothing where there is none within the caller's reach. */
+/**
+ * The subject with the country whose rules apply; undefined if it does not exist within the caller's reach.
+ */
 export async function findSubject(
   reader: Reader,
   type: SubjectType,
@@ -27,7 +29,10 @@ export async function findSubject(
   return found
 }
 
-/** Of a partner whom somebody sees, its drivers and vehicles with it; a driver is no more than one of them. */
+/**
+ * Conditions for the partners, drivers and vehicles within reach. Drivers and vehicles follow their partner;
+ * a driver reaches only themselves.
+ */
 function reachOf({ db, caller }: { db: Reader['db']; caller: Reach }) {
   const within = partnersOf(caller)
   if (within === undefined) return undefined
@@ -46,7 +51,10 @@ function reachOf({ db, caller }: { db: Reader['db']; caller: Reach }) {
   }
 }
 
-/** What is verified of one's own: of one's partners with their drivers and vehicles, and of one's company. */
+/**
+ * Condition for verifications within the caller's reach: of their partners, with drivers and vehicles, and of
+ * their company.
+ */
 export function verificationsOf({ db, caller }: { db: Reader['db']; caller: Reach }): SQL | undefined {
   const reach = reachOf({ db, caller })
   if (reach === undefined) return undefined
@@ -98,7 +106,7 @@ async function rowsOf({ db, caller }: Reader, type: SubjectType, id: number): Pr
   }
 }
 
-/** The subject's own record tells where its verification stands: who awards and assigns looks there. */
+/** Copies the status to the subject's own record, which is what awards and assignments check. */
 export async function tellSubject(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   type: SubjectType,

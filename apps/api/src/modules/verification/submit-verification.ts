@@ -13,7 +13,7 @@ import { verificationConfigs, verifications } from './verification.table.ts'
 type Body = Parameters<Handler<'submitVerification'>>[0]['body']
 type ConfigRow = typeof verificationConfigs.$inferSelect
 
-/** Hands a subject in, or in again; what passed before and came back unchanged stays passed. */
+/** Submits a subject for verification, also repeatedly; values that passed and are unchanged stay passed. */
 export const submitVerification: Handler<'submitVerification'> = (request) =>
   transact(request, async (work) => {
     const { body } = request
@@ -72,7 +72,7 @@ export const submitVerification: Handler<'submitVerification'> = (request) =>
     return toVerification(work.caller, work.now)(await readVerification(work, kept.id))
   })
 
-/** The rules in force for a kind of subject in a country. */
+/** The active rules for a type of subject in a country. */
 export async function findRules(
   db: Database,
   subjectType: Body['subjectType'],

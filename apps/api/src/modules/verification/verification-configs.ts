@@ -27,7 +27,7 @@ export const listVerificationConfigs: Handler<'listVerificationConfigs'> = async
   return rows.map(toRules)
 }
 
-/** A new version is in force from now on; what was handed in before is judged by its own. */
+/** Adds a new version of the rules, which is active from now on; earlier submissions keep their version. */
 export const createVerificationConfig: Handler<'createVerificationConfig'> = (request) =>
   transact(request, async (work) => {
     const { body } = request
@@ -39,7 +39,7 @@ export const createVerificationConfig: Handler<'createVerificationConfig'> = (re
       eq(verificationConfigs.subjectType, subjectType),
       eq(verificationConfigs.countryId, countryId),
     )
-    // Whoever saves at the same time waits here, and gets the version after.
+    // Locks the existing versions, so that concurrent saves get consecutive numbers.
     await work.tx.select({ id: verificationConfigs.id }).from(verificationConfigs).where(same).for('update')
     const [latest] = await work.tx
       .select({ version: max(verificationConfigs.version) })

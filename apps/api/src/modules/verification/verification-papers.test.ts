@@ -65,7 +65,7 @@ it('what the rules ask for is handed in with its papers, and the score counts th
   ]
   const back = await act(id, { act: 'send-back', comment: 'The photo is blurred', fields })
   expect(back.body.data).toMatchObject({ status: 3, score: 60 })
-  // Only the photo comes again; what was right stands with its paper.
+  // Only the photo is submitted again; the field that passed keeps its paper.
   const again = await submit(subjectId, [{ fieldKey: 'photo', documentId: await uploaded(subjectId, 15) }])
   expect(again.body.data).toMatchObject({ score: 60 })
   expect(again.body.data.values[0]).toMatchObject({ documentId: cnic, status: 'PASSED' })

@@ -25,7 +25,7 @@ export const uploadVerificationPaper: Handler<'uploadVerificationPaper'> = async
 
 type Said = Pick<VerificationPaperRow, 'subjectType' | 'subjectId' | 'documentTypeId'> & { kept: KeptFile }
 
-/** The same file of the same kind once more is the paper that is there already. */
+/** Adds a paper, or returns the existing one if file and type are the same. */
 export const keepVerificationPaper = (
   request: Asked,
   { kept, ...said }: Said,
@@ -56,7 +56,7 @@ export const keepVerificationPaper = (
     return row.id
   })
 
-/** Of a subject within one's reach, and of a kind that one may read; 404 for every other. */
+/** Finds a paper whose subject is within reach and whose type the caller may read; throws 404 otherwise. */
 export async function findVerificationPaper(reading: Reading, id: number): Promise<VerificationPaperRow> {
   if (!mayReadPapersOfSubjects(reading.caller, 'document:download')) throw refusal.notFound()
   const [found] = await reading.db.select().from(verificationPapers).where(eq(verificationPapers.id, id))
@@ -65,7 +65,7 @@ export async function findVerificationPaper(reading: Reading, id: number): Promi
   return found
 }
 
-/** Each view of a paper of identity is written down before it is handed out. */
+/** Reads of identity documents are audited before the file is sent. */
 export const downloadVerificationPaper: Handler<'downloadVerificationPaper'> = async (request) => {
   const found = await findVerificationPaper(readingOf(request), request.path.id)
   await auditPapers(request, 'downloadVerificationPaper', [found])

@@ -1,18 +1,18 @@
 import type { components } from '@karwan/sdk/schema'
 import type { Work } from '../../kernel/work.ts'
 
-/** An act, told in the transaction that does it. */
+/** A verification act to notify people of, in its transaction. */
 export type VerificationTold = {
   id: number
   act: components['schemas']['VerificationEventAct']
-  /** Who did it, where time alone did not. */
+  /** The actor; absent if it happened by time. */
   by?: number
   reason?: string | null
 }
 
-/** What a decision asks of notifications, which stand above it in the context map. */
+/** What decisions need from notifications, which stand above verification in the context map. */
 export type VerificationPorts = {
-  /** Tells who handed the subject in what became of it. */
+  /** Notifies the submitter of the outcome. */
   tell(within: Pick<Work, 'tx' | 'now' | 'config'>, told: readonly VerificationTold[]): Promise<void>
 }
 

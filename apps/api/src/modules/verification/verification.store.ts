@@ -25,7 +25,7 @@ export const verificationRows = (db: Database) =>
 
 export type VerificationRead = Awaited<ReturnType<typeof verificationRows>>[number]
 
-/** One within the caller's reach, or 404. */
+/** Reads a verification; throws 404 if it is out of the caller's reach. */
 export async function readVerification(
   reader: Pick<Reading, 'db' | 'caller'>,
   id: number,
@@ -36,13 +36,13 @@ export async function readVerification(
   return read
 }
 
-/** A lease that ran out is nobody's any more. */
+/** The officer with a valid claim, or null. */
 const holderOf = ({ row, officer }: VerificationRead, now: Date) =>
   officer && row.leaseUntil && row.leaseUntil > now ? officer : null
 
 const nobody = { reviewerId: null, reviewerName: null, reviewedAt: null } as const
 
-/** With what was not kept at first. */
+/** Fills in fields that older stored values lack. */
 export const wholeValue = (value: KeptValue): DataOf<'getVerification'>['values'][number] => ({
   ...nobody,
   documentIds: value.documentId === null ? [] : [value.documentId],
@@ -52,7 +52,7 @@ export const wholeValue = (value: KeptValue): DataOf<'getVerification'>['values'
 
 type ConfigRow = typeof verificationConfigs.$inferSelect
 
-/** Of rules from before sections had a place, it is the one in which they stand. */
+/** Older rules have sections without a position; their order in the list is used. */
 export const toRules = (row: ConfigRow) => asRecord({ ...row, sections: inOrder(row.sections) })
 const identities = ['CNIC', 'NTN']
 

@@ -16,7 +16,7 @@ import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What is asked of a kind of subject in a country; a change is a new row, and one of them is in force. */
+/** Rules of verification by type of subject and country. A change adds a row; one version is active. */
 export const verificationConfigs = pgTable(
   'verification_configs',
   {
@@ -38,11 +38,11 @@ export const verificationConfigs = pgTable(
 )
 
 type Later = 'reviewerId' | 'reviewerName' | 'reviewedAt' | 'documentIds' | 'expiryDate'
-/** Of what was kept earlier nobody knows who judged it, and it has one paper and no day on which that expires. */
+/** Older values have no reviewer, a single paper and no expiry date. */
 export type KeptValue = Omit<Schemas['VerificationValue'], Later> &
   Partial<Pick<Schemas['VerificationValue'], Later>>
 
-/** What was handed in for one subject, and what was said about it. */
+/** The verification of one subject: submitted values, status and events. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -60,11 +60,11 @@ export const verifications = pgTable(
     assignedTo: integer('assigned_to'),
     leaseUntil: moment('lease_until'),
     submittedAt: moment('submitted_at').notNull(),
-    /** Who handed it in the last time, and is told what becomes of it. */
+    /** The last person who submitted it, who is notified of the outcome. */
     submittedBy: integer('submitted_by'),
     decidedAt: moment('decided_at'),
     expiresAt: moment('expires_at'),
-    /** The first day on which somebody is reminded of one of its papers. */
+    /** The first day on which a reminder of one of its papers is due. */
     warnFrom: date('warn_from', { mode: 'string' }),
     events: jsonb('events').$type<Schemas['VerificationEvent'][]>().notNull(),
   },

@@ -32,7 +32,7 @@ const submitted = async () => {
   return body.data
 }
 const act = (id: number, body: object, as = officer) => app.call('verifySubject', { as, path: { id }, body })
-/** A token does not last as long as a lease, so the moments are moved and not the clock. */
+/** Moves the stored moments instead of the clock, because tokens expire sooner than claims. */
 const change = (id: number, moments: Partial<typeof verifications.$inferInsert>) =>
   app.db.update(verifications).set(moments).where(eq(verifications.id, id))
 const judged = (status: string, ...keys: string[]) => keys.map((fieldKey) => ({ fieldKey, status }))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Of a partner of their own, so that nobody else has said anything of them. */
+/** Adds a driver with a partner of their own, whom no other test changes. */
 async function addDriver(): Promise<number> {
   const { id: partnerId } = await addPartner(app)
   const body = {

@@ -10,7 +10,9 @@ import { vehicles } from '../fleet/vehicles.table.ts'
 import { keepMark } from './keep-mark.ts'
 import { tellSubject } from './subjects.ts'
 
-/** What is said already stays as it is, with its version. */
+/**
+ * Sets the verified flags of a user's e-mail address and phone; unchanged flags leave the version as it is.
+ */
 export const updateUserVerification: Handler<'updateUserVerification'> = (request) =>
   transact(request, async (work) => {
     const { userId, isEmailVerified, isPhoneVerified } = request.body
@@ -35,7 +37,7 @@ export const updateUserVerification: Handler<'updateUserVerification'> = (reques
     return null
   })
 
-/** The same decision as on its booking, found by the document's own id. */
+/** The same decision as in the booking's documents, by the document's id. */
 export const updateDocumentVerification: Handler<'updateDocumentVerification'> = ({
   body,
   query: _,
@@ -57,7 +59,7 @@ const registers = {
 
 type Update = HandlerRequest<'updateDriverVerification' | 'updateVehicleVerification'>
 
-/** Who or what has left is not verified any more. */
+/** Retired subjects cannot be verified. */
 const updateSubject = (request: Update, subject: keyof typeof registers) =>
   transact(request, async (work) => {
     const { id, verificationStatus, version } = request.body

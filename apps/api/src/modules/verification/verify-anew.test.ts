@@ -18,7 +18,7 @@ const values = [
   { fieldKey: 'iban', value: 'PK36SCBL0000001123456702' },
 ]
 
-/** A partner whose verification an officer has approved; answers with the ids of both. */
+/** Creates a partner with an approved verification and returns both ids. */
 async function verifiedPartner() {
   const { id: subjectId } = await addPartner(app, { verificationStatus: 0 })
   const body = { subjectType: 'PARTNER', subjectId, values }

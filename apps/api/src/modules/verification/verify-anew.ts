@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { RegisterPorts } from '../../kernel/watched-facts.ts'
 import { verifications } from './verification.table.ts'
 
-/** The record itself is written by the register; here its verification joins the queue again, and says why. */
+/** Puts a verification back into the queue, with the reason; the register updates the record itself. */
 export const verifyAnew: RegisterPorts['verifyAnew'] = async ({ tx, now }, changed) => {
   const { subjectType, subjectId, facts, by } = changed
   const [held] = await tx

@@ -22,7 +22,7 @@ const permissionOf = {
   override: 'verification:override',
 } as const satisfies Record<Body['act'], Permission>
 
-/** An officer takes a subject, judges its fields, and decides. */
+/** Claims, reviews and decides a verification. */
 export const verifySubject: Handler<'verifySubject'> = (request) =>
   transact(request, async (work) => {
     const { body, path } = request
@@ -73,7 +73,7 @@ export const verifySubject: Handler<'verifySubject'> = (request) =>
     return shown(await readVerification(work, path.id))
   })
 
-/** Each act has its permission, and what is said of the fields has one of its own. */
+/** Each act has its own permission, and judging fields needs another one. */
 function refuseForbidden({ grants }: Caller, { act, fields = [] }: Body): void {
   const needed: readonly Permission[] = [
     permissionOf[act],
@@ -82,7 +82,7 @@ function refuseForbidden({ grants }: Caller, { act, fields = [] }: Body): void {
   if (needed.some((permission) => scopeFor(grants, permission) === undefined)) throw refusal.forbidden()
 }
 
-/** One officer at a time, for as long as the lease goes. */
+/** Refuses if another officer's claim is still valid. */
 function refuseHeld({ caller, now }: Work, read: VerificationRead): void {
   const { row, officer } = read
   if (!officer || officer.id === caller.userId || !row.leaseUntil || row.leaseUntil <= now) return

@@ -8,7 +8,7 @@ export type CompanySeed = {
   readonly cityId: number
   readonly countryId: number
   readonly isContractualAllowed: boolean
-  /** Every booking status is shown, not only the few that matter. */
+  /** Whether the company sees all thirteen booking statuses instead of the collapsed ones. */
   readonly hasExpandedTripStatuses: boolean
   readonly projects: readonly { id: number; name: string; verticalId: VerticalId }[]
   readonly contact: { userId: number; name: string; email: string; phone: string }

@@ -4,7 +4,9 @@ type Schemas = components['schemas']
 
 export type Region = Schemas['VerticalRegion']
 
-/** id, name, local name where it is sure, latitude, longitude, other names and codes people type. */
+/**
+ * id, name, local name if known for sure, latitude, longitude, alternative names and codes that people type.
+ */
 export type CityTuple = readonly [
   id: number,
   name: string,
@@ -16,7 +18,9 @@ export type CityTuple = readonly [
 
 export type StateTuple = readonly [id: number, name: string, region: Region | null]
 
-/** Cities stand in groups, because Punjab's belong to three regions and so the state alone cannot say. */
+/**
+ * Cities are grouped by region, because Punjab spans three regions and the state alone does not determine it.
+ */
 export type CityGroup = {
   readonly stateId: number
   readonly region: Region | null

@@ -2,7 +2,7 @@ import type { components } from '@karwan/sdk/schema'
 
 type VehicleTypeId = components['schemas']['VehicleTypeId']
 
-/** id, name, chapter of the Harmonized System where one fits, usual vehicle types, what to mind. */
+/** id, name, HS chapter if one fits, usual vehicle types, hazard or perishability. */
 type GoodsTuple = readonly [
   id: number,
   name: string,
@@ -44,7 +44,7 @@ export const goodsTypeSeed: readonly GoodsTuple[] = [
   [30, 'Others', null, [3, 4]],
 ]
 
-/** What drivers and loaders in Pakistan call them; the others go by their English names. */
+/** Names used by drivers and loaders in Pakistan; the other goods keep their English names. */
 export const goodsTypesInUrdu: Readonly<Record<number, string>> = {
   1: 'عمومی سامان',
   3: 'سیمنٹ',

@@ -1,4 +1,4 @@
-/** First and family names by country; a person is made of one of each. */
+/** First and family names by country, combined at random. */
 export const pakistaniNames = {
   first: [
     'Muhammad Asif',

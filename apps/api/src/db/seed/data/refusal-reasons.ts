@@ -9,7 +9,7 @@ type ReasonSeed = {
   needsText: boolean
 }
 
-/** As support says them on the phone to partners in Pakistan. */
+/** The wording that customer support uses on the phone with partners in Pakistan. */
 const inUrdu: Readonly<Record<string, string>> = {
   'Rate too low': 'کرایہ کم ہے',
   'Rate too high': 'کرایہ زیادہ ہے',
@@ -21,7 +21,7 @@ const inUrdu: Readonly<Record<string, string>> = {
   Other: 'دیگر',
 }
 
-/** Ids rise by kind and leave room before "Other", so that a new reason never renumbers an old one. */
+/** Ids are grouped by kind with "Other" as 99, so that new reasons fit in without renumbering. */
 export const refusalReasonSeed: readonly ReasonSeed[] = Object.values(ReasonKind).flatMap((kind) =>
   refusalReasons[kind].map((label, index) => {
     const isOther = label === otherReason

@@ -2,7 +2,7 @@ import type { components } from '@karwan/sdk/schema'
 
 type VehicleTypeId = components['schemas']['VehicleTypeId']
 
-/** id, type, name, least and greatest load in tonnes, deck length in feet, axles. */
+/** id, type, name, minimum and maximum load in tonnes, deck length in feet, axles. */
 type VariantTuple = readonly [number, VehicleTypeId, string, number, number, number | null, number | null]
 
 export const variantSeed: readonly VariantTuple[] = [
@@ -36,7 +36,7 @@ export const variantSeed: readonly VariantTuple[] = [
   [28, 7, '40 ft', 8, 28, 40, 6],
 ]
 
-/** What drivers in Pakistan call them. */
+/** Names used by drivers in Pakistan. */
 export const variantsInUrdu: Readonly<Record<number, string>> = {
   1: 'بیس فٹ',
   2: 'چالیس فٹ',
