@@ -1,6 +1,6 @@
 import type { Verdict } from '@karwan/domain'
 import { maySeeAs as mayByRole } from '@karwan/domain/roles'
-import { sessionRefusals } from '@karwan/domain/session'
+import { seeAsRefusals } from '@karwan/domain/session'
 import type { Caller } from '../http/handler.ts'
 import { type Refusal, refusal } from '../http/refusal.ts'
 import { seesAllOf } from './field-gates.ts'
@@ -13,4 +13,4 @@ const personOf = ({ userId: id, userType, grants }: Caller) => ({ id, userType, 
 
 /** What whoever sees the portal as somebody else is told by everything that would change something. */
 export const onlyLooking = (): Refusal =>
-  refusal.forbidden({ code: 'session.seeing_as', message: sessionRefusals['session.seeing_as'] })
+  refusal.forbidden({ code: 'session.seeing_as', message: seeAsRefusals['session.seeing_as'] })
