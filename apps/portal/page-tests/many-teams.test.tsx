@@ -9,7 +9,7 @@ const size = 101
 it('of many teams each can be chosen for somebody new, the last one as well', async () => {
   const names = Array.from({ length: size }, (_, place) => `Night desk ${1000 + place}`)
   const teams = await Promise.all(
-    names.map((name) => market.call('createTeam', { as: support, body: { name } })),
+    names.map((name) => market.call<{ id: number }>('createTeam', { as: support, body: { name } })),
   )
   try {
     await settled(await openPage('/internal-users'))
@@ -20,6 +20,6 @@ it('of many teams each can be chosen for somebody new, the last one as well', as
       )
     await expect.poll(offered).toEqual(expect.arrayContaining(names))
   } finally {
-    for (const { id } of teams) await market.call('deleteTeam', { as: support, path: { id } })
+    for (const { body } of teams) await market.call('deleteTeam', { as: support, path: { id: body.data.id } })
   }
 })
