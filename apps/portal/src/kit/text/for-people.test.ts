@@ -34,7 +34,7 @@ describe('what a server says', () => {
   it.each([
     'Cannot move shipment from public to private loadboard.',
     'Please select a vehicle from the list',
-    'Vehicle(s) LES-1234, LES-1235 cannot be sent (both are on a trip)',
+    'Vehicle(s) LES-1234, LES-1235 cannot be sent (both are on the road)',
     'Cannot move from "Created" to "Completed"',
     'Loading time must be before 12:30 on 5/12/2026',
     'Quantity must be < 10 & weight > 1',
