@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { apiPort, demoPassword } from './addresses.ts'
+import { unfold } from './forms.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { expect, test } from './portal-test.ts'
 
@@ -97,6 +98,7 @@ async function walk(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 
   await page.goto(`${server.csrApp}/shipments/new`)
+  await unfold(page)
   await page.getByLabel(/^Consignee name/).fill(canary.consignee)
   await page.getByLabel(/^Consignee (phone|number)/).fill(canary.consigneePhone)
   await page

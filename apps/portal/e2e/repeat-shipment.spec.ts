@@ -58,6 +58,27 @@ test('the same again for a company takes a few keys and seconds, and bidding is 
   })
 })
 
+for (const email of ['shipper@karwan.test', 'broker@karwan.test'])
+  test(`one of the last bookings is booked again, with bidding open, by a few keys of ${email}`, async ({
+    page,
+  }) => {
+    await signIn(page, 'shipper', email, '/shipments/new')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const keys = countedKeys(page)
+    const began = Date.now()
+    const last = page.getByRole('button', { name: / to .+ · / }).first()
+    await expect(last).toBeVisible()
+    const isFocused = () => last.evaluate((button) => button === document.activeElement)
+    while (!(await isFocused()) && keys.count() < most.keys) await keys.press('Tab')
+    await keys.press('Enter')
+    await expect(page.getByText(/^Filled in from KS-/)).toBeVisible()
+    await keys.press('Control+Shift+Enter')
+    await expect(page.getByText(/is booked, and bidding is open$/)).toBeVisible()
+    expect((Date.now() - began) / 1000).toBeLessThan(most.seconds)
+    expect(keys.count()).toBeLessThanOrEqual(most.keys)
+    await expect(page.getByText('Bidding closes in')).toBeVisible()
+  })
+
 test('a shipment is duplicated from its page, at the same time of another day', async ({ page, request }) => {
   const call = await callAsSupport(request)
   const { id } = await call('POST', '/shipment/v3', { ...aShipment, referenceNumber: 'PO-FIRST' })

@@ -6,7 +6,7 @@ import { expect, signIn, test } from './portal-test.ts'
 const api = `http://localhost:${apiPort}`
 
 test.use({
-  brokenOnPurpose: /status of 500|A part is missing|ERR_INTERNET_DISCONNECTED/,
+  brokenOnPurpose: /status of 500|A part is missing|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
 })
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
@@ -95,6 +95,27 @@ test('whoever is signed in sees the frame of the page before any script runs', a
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(page.locator('#prerendered-frame')).toHaveCount(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('whoever gets none of the code is told so and can try again', async ({ page }) => {
+  const late = page.locator('#pre-late')
+  // What says it at once is a script too.
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(`${csrApp}/auth/login`)
+  await expect(late).toBeHidden()
+  await expect(late).toBeVisible({ timeout: 15_000 })
+  await expect(late).toContainText('something blocks it')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await late.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.locator('#pre-username')).toBeVisible()
+  await expect(late).toBeVisible({ timeout: 3_000 })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await late.getByRole('link', { name: 'Try again' }).click()
+  await expect(signInHeading(page)).toBeVisible()
+  await expect(page.locator('#root input').first()).toBeVisible()
+  await expect(late).toHaveCount(0)
 })
 
 test('the login shows at once although build.json and the IP lookup never answer', async ({ page }) => {

@@ -1,6 +1,10 @@
 // Shows the plain login form only where the login is what comes, and the empty frame where a signed-in page does.
-// Keeps an early Enter or press until somebody can take it.
+// Keeps an early Enter or press until somebody can take it, and says at once where the portal's code cannot come.
 ;(() => {
+  const sayBlocked = ({ target }) => {
+    if (target.tagName === 'SCRIPT') document.getElementById('pre-late')?.setAttribute('data-blocked', '')
+  }
+  addEventListener('error', sayBlocked, true)
   const login = document.getElementById('prerendered-login')
   let signedIn = false
   try {

@@ -31,7 +31,14 @@ import {
   shipperCounts,
 } from './reports/index.ts'
 import { grantScopeLabels, permissionActions, permissionResources, rolesRefusals } from './roles/index.ts'
-import { clientApps, sessionRefusals, sessionSentences } from './session/index.ts'
+import {
+  clientApps,
+  secondFactorRefusals,
+  secondFactorSentences,
+  seeAsRefusals,
+  sessionRefusals,
+  sessionSentences,
+} from './session/index.ts'
 import * as shipments from './shipments/index.ts'
 import { askedFields, templatesRefusals, templateVisibilities } from './templates/index.ts'
 import * as tracking from './tracking/index.ts'
@@ -179,6 +186,8 @@ export const refusals = {
   ...people.peopleRefusals,
   ...rolesRefusals,
   ...sessionRefusals,
+  ...secondFactorRefusals,
+  ...seeAsRefusals,
   ...shipments.shipmentsRefusals,
   ...templatesRefusals,
   ...reportsRefusals,
@@ -195,6 +204,7 @@ const sentences = {
   ...partners.partnersSentences,
   ...people.peopleSentences,
   ...sessionSentences,
+  ...secondFactorSentences,
   ...shipments.shipmentsSentences,
 }
 

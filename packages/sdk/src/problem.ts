@@ -1,11 +1,10 @@
-import { reduceMessage, sentenceIn } from './message.ts'
+import { reduceMessage } from './message.ts'
 
 export type ProblemKind = 'http' | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'ABORTED'
 
 export interface ProblemFacts {
   kind: ProblemKind
   message?: string
-  isRaw?: boolean
   status?: number | undefined
   code?: string | undefined
   fields?: Record<string, string[]>
@@ -23,9 +22,7 @@ export const SESSION_EXPIRED_CODE = 'session.expired'
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly kind: ProblemKind
-  /** The message is raw JSON or does not concern the call, so it must not be shown to people. */
-  readonly isRaw: boolean
-  /** The HTTP status; undefined if there was no answer. */
+  /** The HTTP status; absent when no answer came. */
   readonly status: number | undefined
   /** A stable code, for instance shipment.pool_change_refused. */
   readonly code: string | undefined
@@ -40,7 +37,6 @@ export class Problem extends Error {
   constructor(facts: ProblemFacts) {
     super(facts.message || UNPROCESSABLE, { cause: facts.cause })
     this.kind = facts.kind
-    this.isRaw = facts.isRaw ?? false
     this.status = facts.status
     this.code = facts.code
     this.fields = facts.fields ?? {}
@@ -80,13 +76,10 @@ export async function problemOf(response: Response, now: number): Promise<Proble
   const text = await response.text()
   const body = parsed(text)
   const facts = isRecord(body) ? body : {}
-  const isPage = /^\s*<[!?a-z]/i.test(text)
   return new Problem({
     kind: 'http',
     status: response.status,
-    // The HTML error page of a proxy is no message for people.
-    message: isPage ? UNPROCESSABLE : reduceMessage(body),
-    isRaw: /^\s*([{[]|$)/.test(sentenceIn(body)),
+    message: reduceMessage(body),
     code: textOf(facts.code),
     fields: fieldsOf(facts.fields),
     requestId: textOf(facts.requestId) ?? response.headers.get('x-request-id') ?? undefined,

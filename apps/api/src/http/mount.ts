@@ -1,4 +1,4 @@
-import { sessionRefusals } from '@karwan/domain/session'
+import { secondFactorRefusals } from '@karwan/domain/session'
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Hono } from 'hono'
 import { onlyLooking } from '../kernel/see-as.ts'
@@ -174,7 +174,7 @@ const openBefore: ReadonlySet<OperationId> = new Set([
 const setUpFirst = (): Refusal =>
   refusal.forbidden({
     code: 'session.second_factor_demanded',
-    message: sessionRefusals['session.second_factor_demanded'],
+    message: secondFactorRefusals['session.second_factor_demanded'],
   })
 
 async function turnAway(

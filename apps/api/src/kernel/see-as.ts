@@ -1,6 +1,6 @@
 import type { Verdict } from '@karwan/domain'
 import { maySeeAs as mayByRole } from '@karwan/domain/roles'
-import { sessionRefusals } from '@karwan/domain/session'
+import { seeAsRefusals } from '@karwan/domain/session'
 import type { Caller } from '../http/handler.ts'
 import { type Refusal, refusal } from '../http/refusal.ts'
 import { seesAllOf } from './field-gates.ts'
@@ -13,4 +13,4 @@ const personOf = ({ userId: id, userType, grants }: Caller) => ({ id, userType, 
 
 /** The refusal of every change by a person who sees the portal as another user. */
 export const onlyLooking = (): Refusal =>
-  refusal.forbidden({ code: 'session.seeing_as', message: sessionRefusals['session.seeing_as'] })
+  refusal.forbidden({ code: 'session.seeing_as', message: seeAsRefusals['session.seeing_as'] })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { appCodeDigits, sessionSentences as say } from './session.messages.ts'
+import { appCodeDigits, secondFactorSentences as say } from './second-factor.messages.ts'
 
 export const secondFactorLimits = {
   digits: appCodeDigits,

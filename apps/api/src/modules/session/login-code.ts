@@ -4,8 +4,8 @@ import {
   loginCodeForm,
   mayEnter,
   secondFactorLimits,
-  sessionRefusals,
-  sessionSentences,
+  secondFactorRefusals,
+  secondFactorSentences,
 } from '@karwan/domain/session'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
@@ -42,7 +42,7 @@ export async function askForCode(deps: Deps, app: ClientApp, user: UserRow): Pro
   })
   return refusal.unauthorised({
     code: 'session.code_asked',
-    message: sessionSentences['session.code_asked'],
+    message: secondFactorSentences['session.code_asked'],
     current: { challenge: token, expiresAt: expiresAt.toISOString() },
   })
 }
@@ -95,11 +95,11 @@ export const giveLoginCode = withPublicForm<'giveLoginCode'>()(
 const over = () =>
   refusal.unauthorised({
     code: 'session.challenge_over',
-    message: sessionRefusals['session.challenge_over'],
+    message: secondFactorRefusals['session.challenge_over'],
   })
 
 function wrongCode(): Refusal {
-  const message = sessionRefusals['session.code_wrong']
+  const message = secondFactorRefusals['session.code_wrong']
   return new Refusal({ status: 422, code: 'session.code_wrong', message, fields: { code: [message] } })
 }
 

@@ -1,4 +1,4 @@
-import { appCodeForm, endSecondFactorForm, sessionRefusals } from '@karwan/domain/session'
+import { appCodeForm, endSecondFactorForm, secondFactorRefusals } from '@karwan/domain/session'
 import { eq } from 'drizzle-orm'
 import { generateSecret, generateURI } from 'otplib'
 import { encode } from 'uqr'
@@ -128,7 +128,7 @@ const triesOf = ({ id }: UserRow): string => `own-second-factor:${id}`
 
 /** A refusal after which the failed attempt stays counted. */
 function wrong(field: string, code: 'session.code_wrong' | 'session.password_wrong'): KeptRefusal {
-  const message = sessionRefusals[code]
+  const message = secondFactorRefusals[code]
   return new KeptRefusal({ status: 422, code, message, fields: { [field]: [message] } })
 }
 

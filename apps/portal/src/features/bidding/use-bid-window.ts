@@ -2,10 +2,12 @@ import type { BidWindow } from '@karwan/domain/bidding'
 import { bidWindowMachine, type WindowRequest } from '@karwan/domain/bidding'
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { fromPromise } from 'xstate'
 import { oneKeyUntilAnswered } from '../../kit/form/one-key-until-answered.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { serverNow } from '../../kit/text/clock.ts'
+import { sentenceOf } from '../../kit/text/problem-sentence.ts'
 import type { Shipment } from '../shipments/shipments.queries.ts'
 import { useWindowAct } from './bidding.actions.ts'
 import { timeOf, windowOf } from './window-of.ts'
@@ -14,11 +16,19 @@ const tickMs = 1_000
 
 /** Runs the machine of a shipment's bidding window, with a tick of the server's time every second. */
 export function useBidWindow(shipment: Shipment) {
+  const intl = useIntl()
   const notify = useNotify()
   const perform = useWindowAct(shipment.id)
   const [once] = useState(oneKeyUntilAnswered)
   const actOnWindow = fromPromise<BidWindow, WindowRequest>(async ({ input: request }) => {
-    const changed = await once((idempotencyKey) => perform.mutateAsync({ request, idempotencyKey }))
+    const changed = await once((idempotencyKey) => perform.mutateAsync({ request, idempotencyKey })).catch(
+      (fault: unknown) => {
+        throw new Error(
+          sentenceOf(fault, (id) => intl.formatMessage({ id })),
+          { cause: fault },
+        )
+      },
+    )
     send({ type: 'TICK', serverTime: timeOf(changed, serverNow()) })
     notify.success(`bidding.done.${request.action}`, undefined, `shipment-${shipment.id}-window`)
     return windowOf(changed)

@@ -1,8 +1,10 @@
 import { type FuelSlipStatus, fuelRequestForm, fuelSlipStepForm } from '@karwan/domain/billing'
 import { longestNote } from '@karwan/domain/kernel'
+import { operationKey } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation } from '../../kit/access/operations.ts'
+import { sdk } from '../../kit/access/sdk.ts'
+import { wholeLookup } from '../../kit/access/whole-lookup.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
@@ -13,16 +15,20 @@ import type { FuelSlip } from './fuel-slip-page.tsx'
 const { NumberField, SelectField, TextareaField } = fieldsOf<typeof fuelRequestForm>()
 const step = fieldsOf<typeof fuelSlipStepForm>()
 
+const givesOnSlips = { acceptsFuelSlip: true, isActive: true }
+
 /** How much the driver of a booking needs, and at which pump. */
 export function FuelRequestDialog({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()
   const request = useOperation('requestFuelSlip', 'billing', 'bookings', 'shipments')
-  const { data } = useQuery(
-    operationOptions('listFuelPumps', {
-      query: { acceptsFuelSlip: true, isActive: true, page: 0, pageSize: 100 },
-    }),
-  )
+  const { data: pumps = [] } = useQuery({
+    queryKey: operationKey('listFuelPumps', { query: givesOnSlips }),
+    queryFn: ({ signal }) =>
+      wholeLookup((page) =>
+        sdk.call('listFuelPumps', { query: { ...givesOnSlips, page, pageSize: 100 }, signal }),
+      ),
+  })
   const form = useKitForm({
     schema: fuelRequestForm,
     words: 'fuelSlips',
@@ -38,7 +44,7 @@ export function FuelRequestDialog({ bookingId, onClose }: { bookingId: number; o
       <SelectField
         name="pumpId"
         placeholder={say('kit.form.choose')}
-        options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={pumps.map(({ id, name }) => ({ value: id, label: name }))}
         required
       />
       <NumberField name="litres" hint={say('fuelSlips.form.litresHint')} required />

@@ -1,9 +1,8 @@
-import type { Answer } from '@karwan/sdk'
+import { operationKey } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
+import { sdk } from '../../kit/access/sdk.ts'
 import { useMay } from '../../kit/access/session.ts'
-
-type Bank = Answer<'listBanks'>['items'][number]
+import { wholeLookup } from '../../kit/access/whole-lookup.ts'
 
 /**
  * Banks and mobile wallets as options, and their names, for those who may see accounts and read the register.
@@ -12,9 +11,10 @@ export function useBanks(present?: number | null) {
   const readsBanks = useMay('bank:read')
   const mayChoose = useMay('bank:view') && readsBanks
   const { data = [] } = useQuery({
-    ...operationOptions('listBanks', { query: { pageSize: 100 } }),
+    queryKey: operationKey('listBanks', {}),
+    queryFn: ({ signal }) =>
+      wholeLookup((page) => sdk.call('listBanks', { query: { page, pageSize: 100 }, signal })),
     enabled: mayChoose,
-    select: itemsOf<Bank>,
   })
   return {
     mayChoose,

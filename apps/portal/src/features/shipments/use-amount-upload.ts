@@ -2,9 +2,11 @@ import type { FileUploadProps } from '@karwan/design-system/components/file-uplo
 import { Problem } from '@karwan/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
 import { sdk } from '../../kit/access/sdk.ts'
 import { asTableFile } from '../../kit/files/table-file.ts'
 import { askAgain } from '../../kit/live/ask-again.ts'
+import { sentenceOf } from '../../kit/text/problem-sentence.ts'
 import { type AmountRow, readAmountResults } from './amount-results.ts'
 
 type Upload = FileUploadProps['uploads'][number]
@@ -18,6 +20,7 @@ const underWay = 0.5
 /** Uploads one file at a time as soon as it is chosen, and returns the result of each row. */
 export function useAmountUpload() {
   const client = useQueryClient()
+  const intl = useIntl()
   const [chosen, setChosen] = useState<File>()
   const [upload, setUpload] = useState<Upload>()
   const [answered, setAnswered] = useState<Answered>()
@@ -35,7 +38,12 @@ export function useAmountUpload() {
     if (aborting.signal.aborted) return setUpload(undefined)
     if (sent.status === 'rejected') {
       if (!(sent.reason instanceof Problem)) throw sent.reason
-      return setUpload({ id, name: file.name, state: 'failed', reason: sent.reason.message })
+      return setUpload({
+        id,
+        name: file.name,
+        state: 'failed',
+        reason: sentenceOf(sent.reason, (id) => intl.formatMessage({ id })),
+      })
     }
     const { blob, fileName } = sent.value
     setAnswered({ file: blob, name: fileName ?? file.name, rows: readAmountResults(await blob.text()) })

@@ -6,7 +6,7 @@ import {
   sessionMachine,
   toLoginRequest,
 } from '@karwan/domain/session'
-import { Problem, type Sdk } from '@karwan/sdk'
+import { Problem, type Sdk, UNPROCESSABLE } from '@karwan/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import { forgetDrafts } from '../form/drafts.ts'
@@ -91,11 +91,12 @@ const eventsOfOtherTabs = {
  * faults that have nothing to do with name and password are shown as they are.
  */
 function loginSentence(fault: Problem): string | undefined {
-  const { kind, status = 0, isRaw, message } = fault
-  if (kind !== 'http') return sentenceOf(fault, say)
+  const { kind, status = 0 } = fault
+  const said = sentenceOf(fault, say)
+  if (kind !== 'http') return said
   const own = loginNotAnswered(status)
-  // For a wait or a lock the server's sentence says more: how long, or until when.
-  return own && status < 500 && !isRaw ? message : own
+  // Of a wait or a lock the server knows more: how long, until when.
+  return own && status < 500 && said !== UNPROCESSABLE ? said : own
 }
 
 /** The challenge of a login whose password was right, but which needs a code of the authenticator app. */

@@ -1,5 +1,6 @@
 import { Problem, type ProblemKind } from '@karwan/sdk'
 import { describe, expect, it } from 'vitest'
+import { logTo } from '../access/log.ts'
 import { sentenceOf } from './problem-sentence.ts'
 
 const say = (id: string) => `(${id})`
@@ -25,9 +26,13 @@ describe('what is said of a fault', () => {
     expect(sentenceOf(new Problem({ kind: 'http', status: 502 }), say)).toBe('Unable to process request.')
   })
 
-  it('is the same for raw data, which is nothing to read', () => {
-    const fault = new Problem({ kind: 'http', status: 500, message: '{"x":1}', isRaw: true })
+  it('is the same for what looks like code, which goes to the error report, once', () => {
+    const reported: unknown[] = []
+    logTo((_, fault) => reported.push(fault))
+    const fault = new Problem({ kind: 'http', status: 500, message: '{"x":1}' })
     expect(sentenceOf(fault, say)).toBe('Unable to process request.')
+    expect(sentenceOf(fault, say)).toBe('Unable to process request.')
+    expect(reported).toEqual([fault])
   })
 
   it('tells whoever changed what an earlier try had sent that it was saved', () => {

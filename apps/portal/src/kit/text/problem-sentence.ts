@@ -1,32 +1,36 @@
 import { Problem, UNPROCESSABLE } from '@karwan/sdk'
+import { log } from '../access/log.ts'
 import { asClientSays } from './client-words.ts'
+import { isForPeople } from './for-people.ts'
 
 /** In a form the sentence also mentions what was typed. */
 type Place = 'form' | 'page'
 
-/**
- * The codes for which the page has a better sentence than the server, which does not know what the user sees.
- */
-const told: ReadonlyMap<string | undefined, string> = new Map([
-  ['request.idempotency_key_reused', 'core.problem.savedBefore'],
-  ['record.not_found', 'core.problem.gone'],
-])
+/** What the page can say better than the server, which does not know what somebody sees. */
+const told: Readonly<Record<string, string>> = {
+  'request.idempotency_key_reused': 'core.problem.savedBefore',
+  'record.not_found': 'core.problem.gone',
+  FETCH_ERROR: 'core.problem.offline',
+  TIMEOUT_ERROR: 'core.problem.timeout',
+  PARSING_ERROR: 'core.problem.unreadable',
+}
 
-/** One sentence for any fault; the server's own words if it gave some. */
+/** One sentence for any fault; the server's own words where it gave some for people. */
 export function sentenceOf(fault: unknown, say: (id: string) => string, place: Place = 'form'): string {
   if (!(fault instanceof Problem)) return say('core.problem.unexpected')
-  switch (fault.kind) {
-    case 'FETCH_ERROR':
-      return say(place === 'form' ? 'core.problem.offline' : 'core.problem.unreachable')
-    case 'TIMEOUT_ERROR':
-      return say('core.problem.timeout')
-    case 'PARSING_ERROR':
-      return say('core.problem.unreadable')
-    case 'ABORTED':
-    case 'http': {
-      const better = told.get(fault.code)
-      if (better) return say(better)
-      return fault.isRaw ? UNPROCESSABLE : asClientSays(fault.message)
-    }
-  }
+  if (fault.kind === 'FETCH_ERROR' && place === 'page') return say('core.problem.unreachable')
+  const better = told[fault.kind] ?? told[fault.code ?? '']
+  if (better) return say(better)
+  if (isForPeople(fault.message)) return asClientSays(fault.message)
+  reportOnce(fault)
+  return UNPROCESSABLE
+}
+
+const reported = new WeakSet<Problem>()
+
+/** Nobody is shown what the server said, so that only the report tells it. */
+function reportOnce(fault: Problem): void {
+  if (reported.has(fault)) return
+  reported.add(fault)
+  log('answer', fault)
 }

@@ -9,6 +9,7 @@ import { copyOfShipment } from './copy-of-shipment.ts'
 import { lastBookings } from './last-bookings.ts'
 import type { ShipmentFormFields } from './shipment-form-fields.ts'
 import type { ShipmentTerms } from './shipment-terms.ts'
+import { withinTerms } from './within-terms.ts'
 
 const booked = 25
 
@@ -36,7 +37,7 @@ type Filled = { id: number; number: string; as: string }
 export function useBookAgain(
   form: KitForm<ShipmentFormFields>,
   blank: ShipmentFormFields,
-  terms: Pick<ShipmentTerms, 'zone' | 'now'>,
+  terms: Pick<ShipmentTerms, 'zone' | 'now' | 'paymentTypes' | 'vehicleTypes'>,
 ): BookAgain {
   const client = useQueryClient()
   const [filled, setFilled] = useState<Filled>()
@@ -55,7 +56,7 @@ export function useBookAgain(
     const shipment = await client.fetchQuery(shipmentOptions(id))
     if (!isStillWanted()) return
     setEmptied(false)
-    put(copyOfShipment(shipment, { zone: terms.zone, now: terms.now() }))
+    put(withinTerms(copyOfShipment(shipment, { zone: terms.zone, now: terms.now() }), terms))
     setFilled({ id, number: shipment.shipmentNumber, as: written(getValues()) })
   }
   const isUntouched = () => written(getValues()) === (filled?.as ?? written(blank))

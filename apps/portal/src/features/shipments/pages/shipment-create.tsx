@@ -18,6 +18,7 @@ import { newShipmentFields, type ShipmentFormFields } from '../form/shipment-for
 import { toCreateRequest } from '../form/shipment-request.ts'
 import { formRules, ShipmentTermsContext } from '../form/shipment-terms.ts'
 import { BookAgainContext, useBookAgain } from '../form/use-book-again.ts'
+import { withinTerms } from '../form/within-terms.ts'
 import type { ShipmentStart } from '../shipment-start.ts'
 import { useCreateShipment } from '../shipments.actions.ts'
 import { useLastLoadingTime } from '../use-last-loading-time.ts'
@@ -67,12 +68,15 @@ function NewShipment({ start, onDiscarded }: { start?: ShipmentStart; onDiscarde
 
   const [reuse] = useState(() => lastTime.reuse(terms.now()))
   const [blank] = useState(() =>
-    begunWith(
-      newShipmentFields({
-        loadingTime: reuse.kind === 'offered' ? toLocalInput(reuse.loadingTime, terms.zone) : undefined,
-        company: terms.ownCompany,
-      }),
-      start,
+    withinTerms(
+      begunWith(
+        newShipmentFields({
+          loadingTime: reuse.kind === 'offered' ? toLocalInput(reuse.loadingTime, terms.zone) : undefined,
+          company: terms.ownCompany,
+        }),
+        start,
+      ),
+      terms,
     ),
   )
   const form = useKitForm({
