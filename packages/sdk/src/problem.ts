@@ -22,7 +22,7 @@ export const SESSION_EXPIRED_CODE = 'session.expired'
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly kind: ProblemKind
-  /** The HTTP status; absent when no answer came. */
+  /** The HTTP status; undefined if there was no answer. */
   readonly status: number | undefined
   /** A stable code, for instance shipment.pool_change_refused. */
   readonly code: string | undefined

@@ -95,7 +95,7 @@ function loginSentence(fault: Problem): string | undefined {
   const said = sentenceOf(fault, say)
   if (kind !== 'http') return said
   const own = loginNotAnswered(status)
-  // Of a wait or a lock the server knows more: how long, until when.
+  // For a wait or a lock the server's sentence says more: how long, or until when.
   return own && status < 500 && said !== UNPROCESSABLE ? said : own
 }
 

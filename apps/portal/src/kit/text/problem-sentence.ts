@@ -6,20 +6,20 @@ import { isForPeople } from './for-people.ts'
 /** In a form the sentence also mentions what was typed. */
 type Place = 'form' | 'page'
 
-/** What the page can say better than the server, which does not know what somebody sees. */
-const told: Readonly<Record<string, string>> = {
-  'request.idempotency_key_reused': 'core.problem.savedBefore',
-  'record.not_found': 'core.problem.gone',
-  FETCH_ERROR: 'core.problem.offline',
-  TIMEOUT_ERROR: 'core.problem.timeout',
-  PARSING_ERROR: 'core.problem.unreadable',
-}
+/** The kinds and codes for which the page has a better sentence than the server, which does not know what the user sees. */
+const told: ReadonlyMap<string | undefined, string> = new Map([
+  ['request.idempotency_key_reused', 'core.problem.savedBefore'],
+  ['record.not_found', 'core.problem.gone'],
+  ['FETCH_ERROR', 'core.problem.offline'],
+  ['TIMEOUT_ERROR', 'core.problem.timeout'],
+  ['PARSING_ERROR', 'core.problem.unreadable'],
+])
 
-/** One sentence for any fault; the server's own words where it gave some for people. */
+/** One sentence for any fault: the server's own message if it is written for people. */
 export function sentenceOf(fault: unknown, say: (id: string) => string, place: Place = 'form'): string {
   if (!(fault instanceof Problem)) return say('core.problem.unexpected')
   if (fault.kind === 'FETCH_ERROR' && place === 'page') return say('core.problem.unreachable')
-  const better = told[fault.kind] ?? told[fault.code ?? '']
+  const better = told.get(fault.kind) ?? told.get(fault.code)
   if (better) return say(better)
   if (isForPeople(fault.message)) return asClientSays(fault.message)
   reportOnce(fault)
@@ -28,7 +28,7 @@ export function sentenceOf(fault: unknown, say: (id: string) => string, place: P
 
 const reported = new WeakSet<Problem>()
 
-/** Nobody is shown what the server said, so that only the report tells it. */
+/** Reports a message that is not shown, once for each fault. */
 function reportOnce(fault: Problem): void {
   if (reported.has(fault)) return
   reported.add(fault)
