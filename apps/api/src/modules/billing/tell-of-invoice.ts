@@ -12,7 +12,7 @@ export async function tellOfInvoice(work: Work, held: InvoiceRow): Promise<void>
   const { emailTo } = termsOf(held.projectId)
   const values = {
     number: held.invoiceNumber ?? '',
-    total: `${held.currency} ${held.total}`,
+    total: formatAmount(held.total, held.currency),
     due: held.dueDate ?? '',
     link: `${work.config.appAddresses.shipper}/invoices/${held.id}`,
   }
