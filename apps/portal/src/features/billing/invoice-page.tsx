@@ -1,6 +1,5 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
-import { bucketOf, invoiceStatuses, isOpenInvoice } from '@karwan/domain/billing'
-import { businessDay } from '@karwan/domain/reports'
+import { invoiceStatuses } from '@karwan/domain/billing'
 import { permissionFor } from '@karwan/domain/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +11,6 @@ import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { useNotify } from '../../kit/page/notify.ts'
 import { saveFile } from '../../kit/page/save-file.ts'
-import { serverNow } from '../../kit/text/clock.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { invoiceActs } from './invoice-acts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -53,8 +51,7 @@ export function InvoicePage({ id }: { id: number }) {
           `${format.day(periodFrom)} – ${format.day(periodTo)}`,
         issueDate: ({ issueDate }, { format }) => issueDate && format.day(issueDate),
         dueDate: ({ dueDate }, { format }) => dueDate && format.day(dueDate),
-        ageing: ({ status, dueDate }, { labels }) =>
-          isOpenInvoice(status) ? labels('ageingBucket', bucketOf(dueDate, today())) : null,
+        ageing: ({ ageing }, { labels }) => ageing && labels('ageingBucket', ageing),
         subtotal: ({ subtotal, currency }, { format }) => format.money(subtotal, currency),
         salesTax: ({ salesTax, currency }, { format }) => format.money(salesTax, currency),
         withholdingTax: ({ withholdingTax, currency }, { format }) => format.money(withholdingTax, currency),
@@ -99,5 +96,3 @@ export function InvoicePage({ id }: { id: number }) {
     </RegisterPage>
   )
 }
-
-const today = (): string => businessDay(serverNow())
