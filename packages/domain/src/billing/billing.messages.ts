@@ -29,7 +29,8 @@ export const billingRefusals = {
     'Payments that were not sent yet take {reserved} out of this wallet; {left} are left to be paid by hand',
   'wallet.more_than_owed': 'Of this booking {owed} are still owed; no more can be paid by hand',
   'wallet.type_by_hand': 'This kind of transaction is not made by hand',
-  'billing.nothing_to_invoice': 'There is no completed booking of this period to invoice, and no other line',
+  'billing.nothing_to_invoice':
+    'There is no completed booking of this period to invoice, and no other line. A project on billing terms of its own has to be chosen',
   'billing.several_invoices':
     'By the billing terms this makes {count} invoices; draft them together as a month, or choose the bookings of one',
   'billing.bookings_not_billable':

@@ -5,6 +5,7 @@ import {
   invoiceStatuses,
   mayApproveInvoice,
   mayMoveInvoice,
+  stateOfSent,
   numberSeries,
   permissionOfStep,
 } from '@karwan/domain/billing'
@@ -43,7 +44,7 @@ export const changeInvoiceStatus: Handler<'changeInvoiceStatus'> = (request) => 
         status: 403,
         params: { to: invoiceStatuses[body.status].label.toLowerCase() },
       })
-    refuseUnless(mayMoveInvoice(held.state, body.status), { current: await current() })
+    refuseUnless(mayMoveInvoice(held, body.status), { current: await current() })
     const patch = await stepOf(work, held, body)
     await work.tx
       .update(invoices)
@@ -67,7 +68,7 @@ async function stepOf(work: Work, held: InvoiceRow, step: Step): Promise<Patch> 
       return approve(work, held)
     case 'SENT':
       await tellOfInvoice(work, held)
-      return { state: 'SENT', sentAt: work.now }
+      return { state: stateOfSent(held), sentAt: work.now }
     case 'PARTIALLY_PAID':
     case 'PAID':
       return receive(work, held, step)

@@ -107,7 +107,7 @@ describe('of chosen bookings', () => {
 
   it('is of a project on terms of its own, without its name being asked for', async () => {
     await terms({})
-    await app.db.insert(projectBillings).values({ projectId: 1, paymentTermDays: 7, createdAt: new Date() })
+    await app.db.insert(projectBillings).values({ projectId: 1, paymentTermDays: 7 })
     const [own, other] = [
       await completed('2026-11-11T08:00:00Z', 1),
       await completed('2026-11-11T09:00:00Z', 2),

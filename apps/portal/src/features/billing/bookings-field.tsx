@@ -20,7 +20,9 @@ export function BookingsField({ query }: ReadParams<'previewInvoices'>) {
   })
   const drafts = data?.drafts ?? []
   const billable = billableIn(drafts)
-  const hint = billable.length === 0 ? 'none' : drafts.length > 1 ? 'several' : 'all'
+  // A project on terms of its own is left out of the whole unless it is chosen.
+  const isApart = drafts.length > 1 || (query.projectId === undefined && drafts[0]?.isOnOwnTerms)
+  const hint = billable.length === 0 ? 'none' : isApart ? 'several' : 'all'
   return (
     <RecordsField<Billable>
       name="bookingIds"

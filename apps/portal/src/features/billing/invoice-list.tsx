@@ -69,7 +69,7 @@ function actOf(id: string, status: 'PENDING_APPROVAL' | 'APPROVED' | 'SENT'): Li
   return {
     id,
     permission: permissionOfStep(status),
-    verdict: (row) => mayMoveInvoice(invoiceStateOf(row), status),
+    verdict: (row) => mayMoveInvoice({ state: invoiceStateOf(row), paid: row.paid }, status),
     run: (row, { idempotencyKey }) =>
       sdk.call('changeInvoiceStatus', {
         path: { id: row.id },

@@ -1,5 +1,5 @@
 import { commonDayRanges, dayInCountry } from '@karwan/domain/kernel'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { serverNow } from '../../kit/text/clock.ts'
 
 type Days = { periodFrom: string; periodTo: string }
@@ -17,14 +17,14 @@ type Form = {
 
 /** The month that a form offers: that of the home country, then of whom it is for, as long as no other days are typed. */
 export function useOfferedMonth() {
-  const offered = useRef<Days>(null)
-  offered.current ??= lastMonth(serverNow(), null)
+  const [days] = useState(() => lastMonth(serverNow(), null))
+  const offered = useRef(days)
   const follow = ({ getValues, setValue }: Form, countryId: number | null | undefined): void => {
     const [typed, before] = [getValues(), offered.current]
-    if (typed.periodFrom !== before?.periodFrom || typed.periodTo !== before.periodTo) return
+    if (typed.periodFrom !== before.periodFrom || typed.periodTo !== before.periodTo) return
     offered.current = lastMonth(serverNow(), countryId)
     setValue('periodFrom', offered.current.periodFrom)
     setValue('periodTo', offered.current.periodTo)
   }
-  return { days: offered.current, follow }
+  return { days, follow }
 }
