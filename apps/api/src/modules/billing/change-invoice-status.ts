@@ -68,7 +68,11 @@ async function stepOf(work: Work, held: InvoiceRow, step: Step): Promise<Patch> 
       return approve(work, held)
     case 'SENT':
       await tellOfInvoice(work, held)
-      return { state: stateOfSent(held), sentAt: work.now }
+      return {
+        state: stateOfSent(held),
+        sentAt: work.now,
+        ...(held.state === 'DISPUTED' && { reason: null }),
+      }
     case 'PARTIALLY_PAID':
     case 'PAID':
       return receive(work, held, step)

@@ -1,5 +1,5 @@
 import { addAmounts } from '@karwan/domain/kernel'
-import type { Answer, ReadParams } from '@karwan/sdk'
+import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { operationOptions } from '../../kit/access/operation-options.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
@@ -8,20 +8,23 @@ import { useWords } from '../../kit/text/use-words.ts'
 const { RecordsField } = fieldsOf<{ bookingIds: number[] | undefined }>()
 const mostOffered = 50
 
+type Scope = { companyId: number; projectId?: number | undefined; periodFrom: string; periodTo: string }
 type Drafts = Answer<'previewInvoices'>['drafts']
 type Billable = { id: number; description: string; amount: string }
 
 /** The bookings of these days that can be billed, of which some may be chosen; says where they would make several invoices. */
-export function BookingsField({ query }: ReadParams<'previewInvoices'>) {
+export function BookingsField({ companyId, projectId, periodFrom, periodTo }: Scope) {
   const { say, format } = useWords()
   const { data, isFetching } = useQuery({
-    ...operationOptions('previewInvoices', { query }),
+    ...operationOptions('previewInvoices', {
+      query: { companyId, periodFrom, periodTo, ...(projectId !== undefined && { projectId }) },
+    }),
     placeholderData: keepPreviousData,
   })
   const drafts = data?.drafts ?? []
   const billable = billableIn(drafts)
   // A project on terms of its own is left out of the whole unless it is chosen.
-  const isApart = drafts.length > 1 || (query.projectId === undefined && drafts[0]?.isOnOwnTerms)
+  const isApart = drafts.length > 1 || (projectId === undefined && drafts[0]?.isOnOwnTerms)
   const hint = billable.length === 0 ? 'none' : isApart ? 'several' : 'all'
   return (
     <RecordsField<Billable>

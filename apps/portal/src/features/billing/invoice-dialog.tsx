@@ -59,7 +59,7 @@ export function InvoiceDialog({ onClose }: { onClose: () => void }) {
       )}
       <DateField name="periodFrom" required />
       <DateField name="periodTo" required />
-      {scope.success && <BookingsField query={scope.data} />}
+      {scope.success && <BookingsField {...scope.data} />}
     </FormDialog>
   )
 }

@@ -16,6 +16,7 @@ import { invoiceActs } from './invoice-acts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { invoiceList } from './invoice-list.tsx'
 import { InvoiceReceipts } from './invoice-receipts.tsx'
+import { mayBeOpen } from './invoice-state.ts'
 import { invoiceTitle } from './invoice-title.ts'
 import { useOpenedByCompany } from './use-opened-by-company.ts'
 
@@ -57,7 +58,7 @@ export function InvoicePage({ id }: { id: number }) {
         withholdingTax: ({ withholdingTax, currency }, { format }) => format.money(withholdingTax, currency),
         total: ({ total, currency }, { format }) => format.money(total, currency),
         paid: ({ paid, currency }, { format }) => format.money(paid, currency),
-        balance: ({ balance, currency }, { format }) => format.money(balance, currency),
+        balance: (row, { format }) => (mayBeOpen(row) ? format.money(row.balance, row.currency) : null),
         sentAt: ({ sentAt }, { format }) => sentAt && format.dateTime(sentAt),
         viewedAt: ({ sentAt, viewedAt }, { format }) =>
           sentAt && (viewedAt ? format.dateTime(viewedAt) : say('invoices.viewed.notYet')),
