@@ -29,8 +29,8 @@ it('an invoice can be of chosen bookings, and the dialog says how many can be bi
     .getByRole('option', { name: new RegExp(name) })
     .first()
     .click()
-  await dialog.getByRole('textbox', { name: 'First day' }).fill('01/08/2026')
-  await dialog.getByRole('textbox', { name: 'Last day' }).fill('31/12/2026')
+  await dialog.getByRole('textbox', { name: /^First day/ }).fill('01/08/2026')
+  await dialog.getByRole('textbox', { name: /^Last day/ }).fill('31/12/2026')
   await userEvent.keyboard('{Tab}')
   await expect.element(dialog.getByText(/^\d+ bookings can be billed/)).toBeVisible()
   const first = bookings[0] ?? ''
