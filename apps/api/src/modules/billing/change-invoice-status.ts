@@ -5,9 +5,9 @@ import {
   invoiceStatuses,
   mayApproveInvoice,
   mayMoveInvoice,
-  stateOfSent,
   numberSeries,
   permissionOfStep,
+  stateOfSent,
 } from '@karwan/domain/billing'
 import { dayInCountry } from '@karwan/domain/kernel'
 import { mayDo } from '@karwan/domain/roles'
