@@ -29,9 +29,12 @@ export const billingRefusals = {
     'Payments that were not sent yet take {reserved} out of this wallet; {left} are left to be paid by hand',
   'wallet.more_than_owed': 'Of this booking {owed} are still owed; no more can be paid by hand',
   'wallet.type_by_hand': 'This kind of transaction is not made by hand',
-  'billing.nothing_to_invoice': 'There is no completed booking of this period to invoice, and no other line',
+  'billing.nothing_to_invoice':
+    'There is no completed booking of this period to invoice, and no other line. A project on billing terms of its own has to be chosen',
   'billing.several_invoices':
-    'By the billing terms this makes {count} invoices; draft them together as a month, or choose fewer days or one project',
+    'By the billing terms this makes {count} invoices; draft them together as a month, or choose the bookings of one',
+  'billing.bookings_not_billable':
+    'Some of the chosen bookings cannot be billed in these days, as they are not completed, billed already or lack a paper; choose again',
   'billing.company_unknown': 'Company is not valid',
   'billing.project_unknown': 'Project is not valid',
   'billing.day_invalid': 'Period must be days of the years 2000 to 2099',

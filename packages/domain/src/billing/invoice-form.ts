@@ -64,6 +64,7 @@ export const invoiceForm = z
     projectId: z.optional(id(say['billing.project_unknown'])),
     periodFrom: day,
     periodTo: day,
+    bookingIds: z.optional(z.array(z.number())),
     lines: z.optional(z.array(line)),
   })
   .check((context) => {

@@ -12,6 +12,7 @@ import {
   percentOf,
   permissionOfStep,
   shownStatus,
+  stateOfSent,
 } from './invoice.rules.ts'
 import { invoiceStatuses } from './invoice-status.ts'
 
@@ -25,14 +26,27 @@ describe('the steps of an invoice', () => {
     ['DISPUTED', 'SENT PARTIALLY_PAID PAID CANCELLED'],
     ['PAID', ''],
     ['CANCELLED', ''],
-  ] as const)('lead from %s to %s and nowhere else', (from, to) => {
-    const allowed = namesOf(invoiceStatuses).filter((status) => mayMoveInvoice(from, status).allowed)
+  ] as const)('lead from %s to %s and nowhere else', (state, to) => {
+    const invoice = { state, paid: '0.00' }
+    const allowed = namesOf(invoiceStatuses).filter((status) => mayMoveInvoice(invoice, status).allowed)
     expect(allowed.toSorted()).toEqual(to.split(' ').filter(Boolean).toSorted())
-    expect([...invoiceSteps(from)].toSorted()).toEqual(allowed.toSorted())
+    expect([...invoiceSteps(invoice)].toSorted()).toEqual(allowed.toSorted())
+  })
+
+  it('do not lead from a dispute to nothing once something is paid, and back to what was paid in part', () => {
+    const invoice = { state: 'DISPUTED', paid: '0.01' } as const
+    expect(invoiceSteps(invoice)).toEqual(['SENT', 'PARTIALLY_PAID', 'PAID'])
+    expect(mayMoveInvoice(invoice, 'CANCELLED')).toMatchObject({
+      refusal: { sentence: 'An invoice that is partially paid cannot become cancelled' },
+    })
+    expect([stateOfSent(invoice), stateOfSent({ ...invoice, paid: '0.00' })]).toEqual([
+      'PARTIALLY_PAID',
+      'SENT',
+    ])
   })
 
   it('are refused in words', () => {
-    expect(mayMoveInvoice('PAID', 'SENT')).toMatchObject({
+    expect(mayMoveInvoice({ state: 'PAID', paid: '5.00' }, 'SENT')).toMatchObject({
       refusal: { sentence: 'An invoice that is paid cannot become sent' },
     })
   })

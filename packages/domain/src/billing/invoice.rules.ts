@@ -25,16 +25,29 @@ const nextStates: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
   CANCELLED: [],
 }
 
-/** The steps that can be taken from here, in the order in which they are offered. */
-export const invoiceSteps = (from: InvoiceState): readonly InvoiceState[] => nextStates[from]
+type Standing = { state: InvoiceState; paid: string }
 
-export function mayMoveInvoice(from: InvoiceState, to: InvoiceStatus): Verdict {
-  if (nextStates[from].some((next) => next === to)) return allow
+const isPaidInPart = ({ paid }: Standing): boolean => compareAmounts(paid, '0') > 0
+
+/** The steps that can be taken from here, in the order in which they are offered. What is paid in part is not void, also while it is disputed. */
+export const invoiceSteps = (invoice: Standing): readonly InvoiceState[] =>
+  nextStates[invoice.state].filter((next) => next !== 'CANCELLED' || !isPaidInPart(invoice))
+
+export function mayMoveInvoice(invoice: Standing, to: InvoiceStatus): Verdict {
+  if (invoiceSteps(invoice).some((next) => next === to)) return allow
   const word = (status: InvoiceStatus) => invoiceStatuses[status].label.toLowerCase()
-  return refuse('billing.move_refused', { from: word(from), to: word(to) })
+  const isOfPaid = to === 'CANCELLED' && invoice.state === 'DISPUTED' && isPaidInPart(invoice)
+  return refuse('billing.move_refused', {
+    from: word(isOfPaid ? 'PARTIALLY_PAID' : invoice.state),
+    to: word(to),
+  })
 }
 
-/** The permission for each step; drafting and submitting for approval belong to whoever makes the invoice. */
+/** What is sent, or is owed again once its dispute has ended. */
+export const stateOfSent = (invoice: Standing): 'SENT' | 'PARTIALLY_PAID' =>
+  isPaidInPart(invoice) ? 'PARTIALLY_PAID' : 'SENT'
+
+/** What each step needs; drafting and handing in are the maker's. */
 export const permissionOfStep = (to: InvoiceStatus): Permission => {
   switch (to) {
     case 'APPROVED':

@@ -33,6 +33,7 @@ export const exportedInvoices = exportedList<Schemas['InvoiceSummary']>('invoice
 
 export const exportedWallets = exportedList<Schemas['Wallet']>('wallets', (wallet) => [
   wallet.field('holderName', 'Account holder'),
+  wallet.field('holderCityName', 'City'),
   wallet.field('holderPhone', 'Phone'),
   wallet.choice('accountHolderTypeId', 'Kind', accountHolderTypes),
   wallet.field('currency', 'Currency'),

@@ -21,6 +21,13 @@ export const decimalsOf = (currency: string): number => (codeOf(currency) === 'D
 
 /** Separates figures and currencies, which may stand before or after them. */
 export function splitCurrency(text: string): { figures: string; currencies: string[] } {
+  // As amounts below zero are shown: the minus before the currency.
+  const minus = /^-(?=[a-z$₨])/i.test(text) ? '-' : ''
+  const { figures, currencies } = splitUnsigned(text.slice(minus.length))
+  return { figures: `${minus}${figures}`, currencies }
+}
+
+function splitUnsigned(text: string): { figures: string; currencies: string[] } {
   const before = /^(?:us\$|[$₨]|[a-z]+)/i.exec(text)?.[0] ?? ''
   const first = currencyOf.get(before.toLowerCase())
   const rest = first ? text.slice(before.length).replace(/^\./, '').trim() : text

@@ -75,6 +75,15 @@ describe('money', () => {
     expect(formatAmount('125000.5', 'Rs')).toBe('Rs 125,000.50')
     expect(formatAmount('999999999999.99', 'Rs')).toBe('Rs 999,999,999,999.99')
   })
+  it.each([
+    ['-803200.00', 'en', '-Rs 803,200'],
+    ['-0.05', 'en', '-Rs 0.05'],
+    ['-0.00', 'en', 'Rs 0'],
+    ['-1250.5', 'fr', '-Rs 1 250,50'],
+    ['-1250', 'ur', '-Rs 1,250'],
+  ])('shows the minus of %s before the currency, in %s', (amount, language, shown) => {
+    expect(formatAmount(amount, 'Rs', language).replace('\u202f', ' ')).toBe(shown)
+  })
   it('takes back what was added', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => compareAmounts(subtractAmounts(addAmounts(a, b), b), a) === 0),

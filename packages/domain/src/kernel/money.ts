@@ -65,15 +65,22 @@ export const isWithinPrices = (text: string): boolean =>
   text.startsWith('-') ||
   (isAmount(text) && compareAmounts(text, highestPrice) <= 0)
 
-/** `125000.5` becomes `Rs 125,000.50`; whole amounts are shown without decimals. */
+/** The minus stands before the currency: `-Rs 500`. Nothing is never below zero. */
+export function splitSign(amount: string): { sign: '-' | ''; magnitude: string } {
+  const magnitude = amount.replace('-', '')
+  return { sign: amount.startsWith('-') && /[1-9]/.test(magnitude) ? '-' : '', magnitude }
+}
+
+/** `125000.5` reads as `Rs 125,000.50`; whole amounts leave the hundredths out. */
 export function formatAmount(amount: string, currency: string, language = 'en'): string {
-  const hundredths = toHundredths(amount)
+  const { sign, magnitude } = splitSign(amount)
+  const hundredths = toHundredths(magnitude)
   const digits = hundredths % 100n === 0n ? 0 : 2
   const number = new Intl.NumberFormat(language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return `${currency} ${number.format(toText(hundredths) as Intl.StringNumericLiteral)}`
+  return `${sign}${currency} ${number.format(toText(hundredths) as Intl.StringNumericLiteral)}`
 }
 
 function toHundredths(amount: string): bigint {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printedAmount } from './printed-amount.ts'
+import { printedAmount, printedInCurrency } from './printed-amount.ts'
 
 it.each([
   ['107770.00', 'DJF', '107770'],
@@ -13,4 +13,13 @@ it.each([
   ['107770.00', 'Birr', '107770.00'],
 ])('%j in %s is printed as %j', (amount, currency, printed) =>
   expect(printedAmount(amount, currency)).toBe(printed),
+)
+
+it.each([
+  ['-107770.00', 'DJF', '-DJF 107770'],
+  ['-500.00', 'Rs', '-Rs 500.00'],
+  ['500.00', 'Rs', 'Rs 500.00'],
+  ['-0.00', 'Rs', 'Rs 0.00'],
+])('%j in %s is printed with it as %j', (amount, currency, printed) =>
+  expect(printedInCurrency(amount, currency)).toBe(printed),
 )

@@ -101,11 +101,12 @@ describe('a written amount', () => {
   ])('%j is none', (typed) => expect(read(typed)).toBe(unreadable))
 
   it('is read as it is shown', () => {
-    const hundredths = fc.integer({ min: 0, max: 99_999_999_999 })
+    const hundredths = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
     fc.assert(
       fc.property(hundredths, fc.constantFrom('PKR', 'ETB', 'USD'), (count, currency) => {
-        const [whole, cents] = [Math.floor(count / 100), String(count % 100).padStart(2, '0')]
-        const amount = cents === '00' ? `${whole}` : `${whole}.${cents}`
+        const size = Math.abs(count)
+        const [whole, cents] = [Math.floor(size / 100), String(size % 100).padStart(2, '0')]
+        const amount = `${count < 0 ? '-' : ''}${cents === '00' ? whole : `${whole}.${cents}`}`
         return read(formatAmount(amount, currency), currency) === amount
       }),
     )

@@ -1,7 +1,6 @@
 import { commissionOf, type PartnerInvoiceType, type PriceSide } from '@karwan/domain/billing'
-import { addAmounts, subtractAmounts } from '@karwan/domain/kernel'
+import { addAmounts, momentsOfDays, subtractAmounts } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
-import { businessDayEnd, businessDayOf } from '@karwan/domain/reports'
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../kernel/accounts.table.ts'
 import type { Work } from '../../kernel/work.ts'
@@ -14,7 +13,8 @@ import { earnedInLedger, isDue, mostBookingsOfPayment } from './payees.ts'
 import { sidesOf } from './price.store.ts'
 
 export type Line = Omit<typeof partnerInvoiceLines.$inferInsert, 'invoiceId' | 'invoiceType'>
-export type Billed = { periodFrom: string; periodTo: string; currency: string }
+/** The days of a period are those of the country where the payee is. */
+export type Billed = { periodFrom: string; periodTo: string; currency: string; countryId: number | null }
 
 const completed = 12
 const none = '0.00'
@@ -23,11 +23,10 @@ const isUnbilled = (type: PartnerInvoiceType): SQL =>
   sql`not exists (select 1 from partner_invoice_lines l where l.booking_id = ${bookings.id}
     and l.invoice_type = ${type} and l.is_living)`
 
-const deliveredWithin = ({ periodFrom, periodTo }: Billed): SQL | undefined =>
-  and(
-    gte(bookings.deliveredAt, businessDayOf(periodFrom)),
-    lt(bookings.deliveredAt, businessDayEnd(businessDayOf(periodTo))),
-  )
+function deliveredWithin({ countryId, periodFrom, periodTo }: Billed): SQL | undefined {
+  const { start, end } = momentsOfDays(countryId, { from: periodFrom, to: periodTo })
+  return and(gte(bookings.deliveredAt, start), lt(bookings.deliveredAt, end))
+}
 
 /** What the books say that each has earned, with how its price says that it came about. */
 export async function linesOfPartner(work: Work, partnerId: number, billed: Billed): Promise<Line[]> {

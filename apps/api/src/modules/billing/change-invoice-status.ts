@@ -7,6 +7,7 @@ import {
   mayMoveInvoice,
   numberSeries,
   permissionOfStep,
+  stateOfSent,
 } from '@karwan/domain/billing'
 import { dayInCountry } from '@karwan/domain/kernel'
 import { mayDo } from '@karwan/domain/roles'
@@ -43,7 +44,7 @@ export const changeInvoiceStatus: Handler<'changeInvoiceStatus'> = (request) => 
         status: 403,
         params: { to: invoiceStatuses[body.status].label.toLowerCase() },
       })
-    refuseUnless(mayMoveInvoice(held.state, body.status), { current: await current() })
+    refuseUnless(mayMoveInvoice(held, body.status), { current: await current() })
     const patch = await stepOf(work, held, body)
     await work.tx
       .update(invoices)
@@ -67,7 +68,11 @@ async function stepOf(work: Work, held: InvoiceRow, step: Step): Promise<Patch> 
       return approve(work, held)
     case 'SENT':
       await tellOfInvoice(work, held)
-      return { state: 'SENT', sentAt: work.now }
+      return {
+        state: stateOfSent(held),
+        sentAt: work.now,
+        ...(held.state === 'DISPUTED' && { reason: null }),
+      }
     case 'PARTIALLY_PAID':
     case 'PAID':
       return receive(work, held, step)

@@ -10,8 +10,7 @@ import {
   transfer,
   type WalletEntryType,
 } from '@karwan/domain/billing'
-import { addAmounts, compareAmounts } from '@karwan/domain/kernel'
-import { businessDay } from '@karwan/domain/reports'
+import { addAmounts, compareAmounts, dayInCountry } from '@karwan/domain/kernel'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -20,6 +19,7 @@ import { refuseStale } from '../../kernel/stale.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import { countryOfPayee } from './country-of-payee.ts'
 import { house } from './holders.ts'
 import { nextNumber } from './invoice-numbers.ts'
 import { wallets } from './ledger.table.ts'
@@ -88,7 +88,7 @@ async function stepOf(work: Work, held: PartnerInvoiceRow, step: Step): Promise<
 async function approve(work: Work, held: PartnerInvoiceRow): Promise<Patch> {
   refuseUnless(isAsOwed(held))
   await refuseChanged(work, held)
-  const issueDate = businessDay(work.now)
+  const issueDate = dayInCountry(await countryOfPayee(work.tx, held), work.now)
   const invoiceNumber = await nextNumber(work, prefixes[held.invoiceType], issueDate)
   await post(work, { ...held, invoiceNumber }, 'owed')
   const paid = held.invoiceType === 'DEBIT_NOTE' ? { paid: held.total } : {}

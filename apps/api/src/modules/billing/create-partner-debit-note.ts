@@ -1,6 +1,5 @@
 import { mayDebitPartner, partnerDebitNoteForm } from '@karwan/domain/billing'
-import { addAmounts } from '@karwan/domain/kernel'
-import { businessDay } from '@karwan/domain/reports'
+import { addAmounts, dayInCountry } from '@karwan/domain/kernel'
 import { and, eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -27,14 +26,15 @@ export const createPartnerDebitNote = withForm<'createPartnerDebitNote'>()(
       const { currency, partnerId } = booking
       refuseFractions(currency, { amount: ['Amount', form.amount] })
       const total = addAmounts(form.amount)
-      const day = businessDay(booking.deliveredAt ?? work.now)
+      const { countryId, name: payeeName } = await partnerOf(work, partnerId)
+      const day = dayInCountry(countryId, booking.deliveredAt ?? work.now)
       const [row] = await work.tx
         .insert(partnerInvoices)
         .values({
           ...{
             invoiceType: 'DEBIT_NOTE',
             partnerId,
-            payeeName: await nameOf(work, partnerId),
+            payeeName,
             currency,
             total,
           },
@@ -61,8 +61,8 @@ async function bookingOf({ tx, caller }: Work, id: number): Promise<BookingRow> 
   return booking ?? refuseAt('bookingId', 'partnerInvoice.booking_required')
 }
 
-async function nameOf({ tx }: Work, partnerId: number): Promise<string> {
+async function partnerOf({ tx }: Work, partnerId: number) {
   const [partner] = await tx.select().from(partners).where(eq(partners.id, partnerId))
   if (!partner) throw new RowNotWrittenError('partners')
-  return partner.companyName ?? partner.fullName
+  return { countryId: partner.countryId, name: partner.companyName ?? partner.fullName }
 }

@@ -10,6 +10,7 @@ import { companyPreferences } from '../configuration/company-preferences.ts'
 import { demandAddas } from '../partners/demand-addas.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { type Billed, hasCommission, type Line, linesOfBroker, linesOfPartner } from './bookings-to-bill.ts'
+import { countryOfCompany } from './day-of-company.ts'
 import { readPartnerInvoice } from './partner-invoice.store.ts'
 import { partnerInvoiceLines, partnerInvoices } from './partner-invoices.table.ts'
 
@@ -17,6 +18,7 @@ type Payee = Pick<
   typeof partnerInvoices.$inferInsert,
   'partnerId' | 'demandAddaId' | 'payeeName' | 'commissionType' | 'commissionValue'
 >
+type Asked = Omit<Billed, 'countryId'>
 type Found = { payee: Payee; lines: Line[] }
 
 export const createPartnerInvoice = withForm<'createPartnerInvoice'>()(
@@ -50,14 +52,18 @@ export const createPartnerInvoice = withForm<'createPartnerInvoice'>()(
 )
 
 /** Payees are held, so that of two who enter the same paper at once the second finds it. */
-async function ofPartner(work: Work, id: number, billed: Billed): Promise<Found> {
+async function ofPartner(work: Work, id: number, billed: Asked): Promise<Found> {
   const [partner] = await work.tx.select().from(partners).where(eq(partners.id, id)).for('no key update')
   if (!partner) return refuseAt('partnerId', 'partnerInvoice.partner_required')
+  const { countryId } = partner
   const payeeName = partner.companyName ?? partner.fullName
-  return { payee: { partnerId: id, payeeName }, lines: await linesOfPartner(work, id, billed) }
+  return {
+    payee: { partnerId: id, payeeName },
+    lines: await linesOfPartner(work, id, { ...billed, countryId }),
+  }
 }
 
-async function ofBroker(work: Work, id: number, billed: Billed): Promise<Found> {
+async function ofBroker(work: Work, id: number, billed: Asked): Promise<Found> {
   const [adda] = await work.tx.select().from(demandAddas).where(eq(demandAddas.id, id)).for('no key update')
   if (!adda) return refuseAt('demandAddaId', 'partnerInvoice.adda_required')
   const { addaName, commissionType, commissionValue } = adda
@@ -65,7 +71,10 @@ async function ofBroker(work: Work, id: number, billed: Billed): Promise<Found> 
     refuseAt('demandAddaId', 'partnerInvoice.no_commission', { adda: addaName, currency: billed.currency })
   return {
     payee: { demandAddaId: id, payeeName: addaName, commissionType, commissionValue },
-    lines: await linesOfBroker(work, adda, billed),
+    lines: await linesOfBroker(work, adda, {
+      ...billed,
+      countryId: await countryOfCompany(work.tx, adda.groupId),
+    }),
   }
 }
 

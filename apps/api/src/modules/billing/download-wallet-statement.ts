@@ -1,6 +1,5 @@
 import { walletEntryTypes, walletPeriodForm } from '@karwan/domain/billing'
-import { printedAmount } from '@karwan/domain/kernel'
-import { businessDayEnd, businessDayOf } from '@karwan/domain/reports'
+import { momentsOfDays, printedAmount } from '@karwan/domain/kernel'
 import { and, asc, eq, gt, gte, lt, or, type SQL } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { ruleBroken } from '../../http/refuse-complaints.ts'
@@ -8,7 +7,7 @@ import { equalTo } from '../../kernel/filters.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { ledgerEntries, ledgerTransactions } from './ledger.table.ts'
 import { longestStatementPdf, statementFile } from './statement-file.ts'
-import { findWallet, selectEntries, totalsUntil } from './wallets.store.ts'
+import { findHeldWallet, selectEntries, totalsUntil } from './wallets.store.ts'
 
 const perPage = 1_000
 
@@ -20,9 +19,11 @@ export const downloadWalletStatement: Handler<'downloadWalletStatement'> = async
   const { db } = request.deps
   const read = walletPeriodForm.safeParse(query)
   if (!read.success) throw ruleBroken(read.error.issues)
-  const wallet = await findWallet(db, caller, path.id)
-  const from = businessDayOf(query.fromDate)
-  const until = businessDayEnd(businessDayOf(query.toDate))
+  const { wallet, holderCountryId } = await findHeldWallet(db, caller, path.id)
+  const { start: from, end: until } = momentsOfDays(holderCountryId, {
+    from: query.fromDate,
+    to: query.toDate,
+  })
   const [opening, closing] = [await totalsUntil(db, wallet.id, from), await totalsUntil(db, wallet.id, until)]
   const page = (after: Entry | undefined) =>
     selectEntries(db)
@@ -46,7 +47,10 @@ export const downloadWalletStatement: Handler<'downloadWalletStatement'> = async
     if (rows.length < perPage) break
   }
   return statementFile(
-    { wallet, period: query, opening: money(opening.balance), closing: money(closing.balance), lines },
+    {
+      ...{ wallet, countryId: holderCountryId, period: query, lines },
+      ...{ opening: money(opening.balance), closing: money(closing.balance) },
+    },
     query.format ?? 'csv',
     request.deps,
   )

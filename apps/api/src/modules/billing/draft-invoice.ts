@@ -12,7 +12,7 @@ import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
-import { refuse } from '../../kernel/refuse.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
@@ -147,7 +147,11 @@ export async function draftInvoice(
   termsOf: TermsOf,
   extras: readonly Extra[] = [],
 ): Promise<number | null> {
-  const { billable, plans } = await planOf(books.tx, scope, termsOf, { isHeld: true, isTogether: true })
+  const { bookingIds } = scope
+  const isTogether = bookingIds === undefined
+  const { billable, plans } = await planOf(books.tx, scope, termsOf, { isHeld: true, isTogether })
+  if (bookingIds && billable.length < bookingIds.length)
+    refuseAt('bookingIds', 'billing.bookings_not_billable')
   if (plans.length > 1) refuse('billing.several_invoices', { params: { count: plans.length } })
   const [plan] = plans
   const planned = plan && {

@@ -6,7 +6,7 @@ import {
   mayChangeCharges,
   mayDispense,
 } from '@karwan/domain/billing'
-import { businessDay } from '@karwan/domain/reports'
+import { dayInCountry } from '@karwan/domain/kernel'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
@@ -16,6 +16,7 @@ import { sendMessage } from '../../outbox/send-message.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { fuelPumps } from '../fleet/fuel-pumps.table.ts'
+import { cities } from '../geography/geography.table.ts'
 import { bookingCharges } from './booking-charges.table.ts'
 import { amountsOf } from './charge.store.ts'
 import { owedToPump } from './fuel-slip.store.ts'
@@ -110,13 +111,14 @@ async function dispense(work: Work, { booking, held, step }: Step): Promise<Patc
   if (!charge) throw new RowNotWrittenError('booking_charges')
   await postDispensed(work, { ...held, fuelAmount: amount })
   const [pump] = await work.tx
-    .select({ days: fuelPumps.settlementDays })
+    .select({ days: fuelPumps.settlementDays, countryId: cities.countryId })
     .from(fuelPumps)
+    .innerJoin(cities, eq(cities.id, fuelPumps.cityId))
     .where(eq(fuelPumps.id, held.pumpId))
   return {
     ...{ litresDispensed: litres, pricePerLitre, fuelAmount: amount, code: null, chargeId: charge.id },
     dispensedAt: work.now,
-    dueOn: businessDay(new Date(work.now.getTime() + (pump?.days ?? 0) * dayMs)),
+    dueOn: dayInCountry(pump?.countryId, new Date(work.now.getTime() + (pump?.days ?? 0) * dayMs)),
   }
 }
 

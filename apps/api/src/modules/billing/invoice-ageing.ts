@@ -1,9 +1,9 @@
 import { type AgeingBucket, ageingBuckets } from '@karwan/domain/billing'
-import { namesOf } from '@karwan/domain/kernel'
-import { businessDay } from '@karwan/domain/reports'
+import { dayInCountry, namesOf } from '@karwan/domain/kernel'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DataOf, Handler, HandlerRequest } from '../../http/handler.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
+import { countryOfCompany } from './day-of-company.ts'
 import { invoicesWithin, isAged, isOpen } from './invoice.store.ts'
 import { invoices } from './invoices.table.ts'
 
@@ -48,7 +48,7 @@ export async function readAgeing(
     .orderBy(asc(invoices.currency))
     .limit(mostCurrencies)
   return {
-    asOf: businessDay(now),
+    asOf: dayInCountry(await countryOfCompany(db, caller.groupId), now),
     rows: rows.map(({ company, ...sums }) => ({ company, ...toFigures(sums) })),
     totals: totals.map(toFigures),
   }

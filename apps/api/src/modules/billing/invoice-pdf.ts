@@ -1,5 +1,5 @@
 import { invoiceTypes, linesByLane } from '@karwan/domain/billing'
-import { printedAmount } from '@karwan/domain/kernel'
+import { printedAmount, printedInCurrency, subtractAmounts } from '@karwan/domain/kernel'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -16,6 +16,7 @@ export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (request)
   const invoice = await readInvoice(readingOf(request), path.id)
   const { templateId, issuer, company, project } = await printedAsOf(deps.db, invoice)
   const money = (amount: string) => printedAmount(amount, invoice.currency)
+  const inCurrency = (amount: string) => printable(printedInCurrency(amount, invoice.currency))
   const number = invoice.invoiceNumber ?? `Draft ${invoice.id}`
   const pdf = await deps.pdf.print('invoice', {
     template: templateId,
@@ -34,10 +35,10 @@ export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (request)
     notes: printable(invoice.notes ?? '', 500),
     subtotal: money(invoice.subtotal),
     salesTax: money(invoice.salesTax),
-    withholdingTax: money(invoice.withholdingTax),
-    total: money(invoice.total),
+    withholdingTax: money(subtractAmounts('0', invoice.withholdingTax)),
+    total: inCurrency(invoice.total),
     paid: money(invoice.paid),
-    balance: money(invoice.balance),
+    balance: inCurrency(invoice.balance),
   })
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -1,8 +1,10 @@
 import { subtractAmounts } from '@karwan/domain'
 import {
   type AgeingBucket,
+  bucketOf,
   dueDaysOf,
   type InvoiceState,
+  isOpenInvoice,
   openInvoiceStates,
   shownStatus,
 } from '@karwan/domain/billing'
@@ -155,13 +157,17 @@ export async function readInvoice({ db, caller, now }: Reading, id: number): Pro
   const { sentAt, viewedAt } = found.invoice
   const isHouse = caller.userType === UserType.internal
   const receipts = await receiptsOf(db, id)
+  const summary = toSummary(now)(found)
   return {
-    ...toSummary(now)(found),
+    ...summary,
     subtotal,
     salesTax,
     withholdingTax,
     lines,
     receipts,
+    ageing: isOpenInvoice(summary.status)
+      ? bucketOf(summary.dueDate, dayInCountry(found.countryId, now))
+      : null,
     creditOf,
     debitOf,
     reason,

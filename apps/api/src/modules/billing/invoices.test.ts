@@ -124,7 +124,14 @@ describe('an invoice', () => {
     })
     granted(await move(invoice.id, 'SENT'), 200)
     const [letter] = await messagesTo(app, 'accounts@indus.com')
-    expect(letter?.values).toMatchObject({ number: 'IND-2026-00001' })
+    const told = { number: 'IND-2026-00001', total: 'Rs 165,000', due: '01/12/2026' }
+    expect(letter?.values).toMatchObject(told)
+    // Once a dispute has ended, what is still open.
+    granted(await move(invoice.id, 'PARTIALLY_PAID', { amount: '1000.00' }), 200)
+    granted(await move(invoice.id, 'DISPUTED', { reason: 'Two bags are short' }), 200)
+    granted(await move(invoice.id, 'SENT'), 200)
+    const letters = await messagesTo(app, 'accounts@indus.com')
+    expect(letters.map(({ values }) => values?.total)).toContain('Rs 164,000')
   })
 
   it('gets the next number, also when fifty are approved at once and some of them fail', async () => {
@@ -163,6 +170,19 @@ describe('an invoice', () => {
     const paid = granted(await move(id, 'PAID'), 200)
     expect([paid.paid, paid.balance]).toEqual([balance, '0.00'])
     expect((await move(id, 'DISPUTED', { reason: 'x' })).status).toBe(409)
+  })
+
+  it('that was paid in part is so after a dispute, and is not void meanwhile', async () => {
+    const { id } = await approved()
+    granted(await move(id, 'SENT'), 200)
+    granted(await move(id, 'PARTIALLY_PAID', { amount: '1.00' }), 200)
+    granted(await move(id, 'DISPUTED', { reason: 'Two bags are short' }), 200)
+    expect(await move(id, 'CANCELLED', { reason: 'Agreed' })).toMatchObject({
+      ...{ status: 409, body: { code: 'billing.move_refused' } },
+    })
+    expect(granted(await move(id, 'SENT'), 200)).toMatchObject({
+      ...{ status: 'PARTIALLY_PAID', paid: '1.00', reason: null },
+    })
   })
 
   it('that had a number is taken back by a credit note', async () => {

@@ -86,6 +86,69 @@ describe('one invoice follows the billing terms as a month does', () => {
   })
 })
 
+describe('of chosen bookings', () => {
+  const twoOnOneDay = async () => {
+    await terms({ frequency: 'PER_BOOKING' })
+    return [await completed('2026-11-11T08:00:00Z'), await completed('2026-11-11T09:00:00Z')] as const
+  }
+
+  it('bills each of two deliveries of one day alone, which the terms bill apart', async () => {
+    const [first, second] = await twoOnOneDay()
+    const one = granted(await draft({ bookingIds: [second] }), 201)
+    expect(one.lines).toMatchObject([{ bookingId: second }])
+    expect(one).toMatchObject({ periodFrom: '2026-11-11', periodTo: '2026-11-11' })
+    expect(granted(await draft({ bookingIds: [first] }), 201).lines).toMatchObject([{ bookingId: first }])
+  })
+
+  it('is still no invoice of two that the terms bill apart', async () => {
+    const both = await twoOnOneDay()
+    expect((await draft({ bookingIds: both })).body.code).toBe('billing.several_invoices')
+  })
+
+  it('is of a project on terms of its own, without its name being asked for', async () => {
+    await terms({})
+    await app.db.insert(projectBillings).values({ projectId: 1, paymentTermDays: 7 })
+    const [own, other] = [
+      await completed('2026-11-11T08:00:00Z', 1),
+      await completed('2026-11-11T09:00:00Z', 2),
+    ]
+    expect((await draft({ bookingIds: [own, other] })).body.code).toBe('billing.several_invoices')
+    const invoice = granted(await draft({ bookingIds: [own] }), 201)
+    expect(invoice).toMatchObject({ project: { id: 1 }, lines: [{ bookingId: own }] })
+    await app.db.delete(projectBillings)
+  })
+
+  it.each<[string, Partial<typeof bookings.$inferInsert>]>([
+    ['was delivered on other days', { deliveredAt: new Date('2026-10-11T08:00:00Z') }],
+    ['is billed already', { isInvoiced: true }],
+    ['is not completed', { statusId: 11 }],
+    ['has no price', { shipperAmount: null }],
+    ['is of another company', { groupId: 2 }],
+  ])('is refused where one of them %s, and nothing is marked', async (_, change) => {
+    await terms({})
+    const [good, bad] = [await completed('2026-11-11T08:00:00Z'), await completed('2026-11-11T09:00:00Z')]
+    await app.db.update(bookings).set(change).where(eq(bookings.id, bad))
+    for (const wrong of [bad, 987_654]) {
+      const refused = await draft({ bookingIds: [good, wrong] })
+      expect(refused.status).toBe(422)
+      expect(refused.body.fields).toMatchObject({
+        bookingIds: [expect.stringContaining('cannot be billed in these days')],
+      })
+    }
+    expect(granted(await draft({ bookingIds: [good] }), 201).lines).toHaveLength(1)
+  })
+
+  it('is offered of one project where one is asked for', async () => {
+    await terms({})
+    const mine = await completed('2026-11-11T08:00:00Z', 1)
+    await completed('2026-11-12T08:00:00Z', 2)
+    const query = { companyId: 1, ...november, projectId: 1 }
+    const { drafts } = granted(await app.call('previewInvoices', { as, query }), 200)
+    expect(drafts).toHaveLength(1)
+    expect(drafts[0].bookings).toMatchObject([{ bookingId: mine }])
+  })
+})
+
 describe('days of a company abroad', () => {
   const move = (country: number) =>
     app.db.update(companyGroups).set({ countryId: country }).where(eq(companyGroups.id, 1))
@@ -114,6 +177,21 @@ describe('days of a company abroad', () => {
     expect(granted(await app.call('getBookingPrice', { as, path: { id: inside } }), 200)).toMatchObject({
       taxDay: '2026-11-30',
     })
+    await move(1)
+  })
+
+  it.each([
+    ['Pakistan', 1, '2026-12-31', 'DAYS_1_30'],
+    ['Ethiopia', 2, '2026-12-31', 'CURRENT'],
+    ['Ethiopia', 2, '2026-12-30', 'DAYS_1_30'],
+  ])('in %s is overdue from its own next day on', async (_, country, dueDate, bucket) => {
+    await terms({})
+    await completed('2026-11-11T08:00:00Z')
+    const { id, ageing } = granted(await draft(), 201)
+    expect(ageing).toBeNull()
+    await app.db.update(invoices).set({ state: 'SENT', dueDate }).where(eq(invoices.id, id))
+    await move(country)
+    expect(granted(await app.call('getInvoice', { as, path: { id } }), 200).ageing).toBe(bucket)
     await move(1)
   })
 

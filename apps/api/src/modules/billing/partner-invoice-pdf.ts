@@ -1,5 +1,5 @@
 import { chargeTypes, type PartnerInvoiceType, partnerInvoiceTypes } from '@karwan/domain/billing'
-import { addressLine, printedAmount } from '@karwan/domain/kernel'
+import { addressLine, printedAmount, printedInCurrency } from '@karwan/domain/kernel'
 import { eq } from 'drizzle-orm'
 import type { DataOf, Deps, Handler } from '../../http/handler.ts'
 import { readingOf } from '../../kernel/work.ts'
@@ -55,7 +55,7 @@ export const downloadPartnerInvoicePdf: Handler<'downloadPartnerInvoicePdf'> = a
         ...{ withheld: money(withheld), adjusted: money(adjusted), amount: money(amount) },
       }),
     ),
-    total: money(invoice.total),
+    total: printable(invoice.total === null ? '' : printedInCurrency(invoice.total, invoice.currency)),
     paid: money(invoice.paid),
   })
   return new Response(new Uint8Array(pdf), {

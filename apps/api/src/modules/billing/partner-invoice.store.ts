@@ -1,18 +1,18 @@
 import { statusAfterPayments } from '@karwan/domain/billing'
-import { addAmounts } from '@karwan/domain/kernel'
+import { addAmounts, dayInCountry } from '@karwan/domain/kernel'
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { dayOf } from '../../kernel/day-of.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { bookingDocuments } from '../documents/booking-documents.table.ts'
 import { demandAddas } from '../partners/demand-addas.table.ts'
+import { countryOfPayee } from './country-of-payee.ts'
 import { wallets } from './ledger.table.ts'
 import {
   type PartnerInvoiceRow,
@@ -70,15 +70,19 @@ export async function readPartnerInvoice({ db, caller }: Reading, id: number): P
   const { commissionType, commissionValue, reason, paidBy, paidReference } = invoice
   const money = moneyFor(caller, invoice)
   const lines = await billedLines(db, invoice)
+  const countryId = await countryOfPayee(db, invoice)
   return {
     ...toPartnerInvoice(caller)(invoice),
     ...{ commissionType, commissionValue, madeBy, approvedBy, reason, paidBy, paidReference },
     walletId: await walletOfPayee(db, invoice),
-    lines: lines.map(({ id: _, gross, extras, deductions, withheld, adjusted, amount, ...line }) => ({
-      ...line,
-      ...{ gross: money(gross), extras: money(extras), deductions: money(deductions) },
-      ...{ withheld: money(withheld), adjusted: money(adjusted), amount: money(amount) },
-    })),
+    lines: lines.map(
+      ({ id: _, deliveredAt, gross, extras, deductions, withheld, adjusted, amount, ...line }) => ({
+        ...line,
+        deliveredOn: deliveredAt && dayInCountry(countryId, deliveredAt),
+        ...{ gross: money(gross), extras: money(extras), deductions: money(deductions) },
+        ...{ withheld: money(withheld), adjusted: money(adjusted), amount: money(amount) },
+      }),
+    ),
     papers: await papersOf(db, id),
     document: await documentOf(db, id),
   }
@@ -115,7 +119,7 @@ export const billedLines = (db: Database, { id }: Pick<PartnerInvoiceRow, 'id'>)
       chargeType: partnerInvoiceLines.chargeType,
       description: partnerInvoiceLines.description,
       lane: sql<string>`${bookings.pickupCityName} || ' to ' || ${bookings.dropoffCityName}`,
-      deliveredOn: sql<string | null>`${dayOf(bookings.deliveredAt)}`,
+      deliveredAt: bookings.deliveredAt,
       gross: partnerInvoiceLines.gross,
       extras: partnerInvoiceLines.extras,
       deductions: partnerInvoiceLines.deductions,

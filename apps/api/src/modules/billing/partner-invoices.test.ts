@@ -133,8 +133,13 @@ describe('what a partner bills', () => {
     await isBalanced()
   })
 
-  it('is of the bookings that were delivered within its days', async () => {
+  it.each([
+    ['Pakistan', 1, '+05:00'],
+    ['Ethiopia', 2, '+03:00'],
+    ['Djibouti', 3, '+03:00'],
+  ])('is of the bookings that were delivered within its days, in %s', async (_, countryId, offset) => {
     const { partnerId, bookingIds } = await earner(3)
+    await app.db.update(partners).set({ countryId }).where(eq(partners.id, partnerId))
     const [before = -1, within = -1, after = -1] = bookingIds
     const { periodFrom, periodTo } = days()
     const delivered = async (id: number, at: string) =>
@@ -142,12 +147,12 @@ describe('what a partner bills', () => {
         .update(bookings)
         .set({ deliveredAt: new Date(at) })
         .where(eq(bookings.id, id))
-    // Days of the business begin five hours before those of Greenwich.
-    await delivered(before, new Date(Date.parse(`${periodFrom}T00:00:00+05:00`) - 1).toISOString())
-    await delivered(within, `${periodTo}T23:59:59.999+05:00`)
-    await delivered(after, new Date(Date.parse(`${periodTo}T00:00:00+05:00`) + 86_400_000).toISOString())
+    await delivered(before, new Date(Date.parse(`${periodFrom}T00:00:00${offset}`) - 1).toISOString())
+    await delivered(within, `${periodTo}T23:59:59.999${offset}`)
+    await delivered(after, new Date(Date.parse(`${periodTo}T00:00:00${offset}`) + 86_400_000).toISOString())
     const { lines } = granted(await enter({ partnerId }), 201)
-    expect(lines.map(({ bookingId }: { bookingId: number }) => bookingId)).toEqual([within])
+    expect(lines).toMatchObject([{ bookingId: within, deliveredOn: periodTo }])
+    expect(lines).toHaveLength(1)
   })
 
   it('is not paid before two people say that it is owed, and not billed twice', async () => {

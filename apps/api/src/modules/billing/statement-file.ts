@@ -1,4 +1,5 @@
 import { walletEntryTypes } from '@karwan/domain/billing'
+import { toLocal, zoneOfCountry } from '@karwan/domain/kernel'
 import type { Deps, QueryOf } from '../../http/handler.ts'
 import { printable } from '../../pdf/printable.ts'
 import { attachmentNamed } from '../../storage/attachment.ts'
@@ -12,6 +13,8 @@ export const longestStatementPdf = 2_000
 
 type Statement = {
   wallet: WalletRow
+  /** Where its holder is. */
+  countryId: number | null
   period: QueryOf<'downloadWalletStatement'>
   opening: string
   closing: string
@@ -41,17 +44,19 @@ const tableOf = ({ wallet, opening, closing, lines }: Statement): string[][] => 
   ['', '', 'Closing balance', '', '', closing],
 ]
 
-async function pdfOf({ wallet, period, opening, closing, lines }: Statement, { db, pdf }: Deps) {
+async function pdfOf({ wallet, countryId, period, opening, closing, lines }: Statement, { db, pdf }: Deps) {
+  const zone = zoneOfCountry(countryId)
   const { clientName } = await companyPreferences(db, null)
   return pdf.print('statement', {
     issuer: printable(clientName),
     holder: printable(wallet.holderName),
     period: `${period.fromDate} – ${period.toDate}`,
     currency: printable(wallet.currency),
+    clock: zone.slice(zone.indexOf('/') + 1).replace('_', ' '),
     kind: period.type ? walletEntryTypes[period.type].label : '',
     ...{ opening, closing },
     lines: lines.map(([at = '', kind = '', what = '', ...amounts]) => [
-      at.slice(0, 16).replace('T', ' '),
+      toLocal(new Date(at), zone).replace('T', ' '),
       kind,
       printable(what, 300),
       ...amounts,

@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '@karwan/domain/kernel'
+import { formatAmount, formatDay, subtractAmounts } from '@karwan/domain/kernel'
 import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import { writeNotices } from '../notifications/write-notices.ts'
@@ -10,10 +10,13 @@ import { recipientsOfCompanies } from './recipients-of-company.ts'
 export async function tellOfInvoice(work: Work, held: InvoiceRow): Promise<void> {
   const termsOf = await billingTermsOf(work.db, held.groupId)
   const { emailTo } = termsOf(held.projectId)
+  // What is still open, as it may have been paid in part before it was disputed.
+  const amount = formatAmount(subtractAmounts(held.total, held.paid), held.currency)
+  const day = held.dueDate === null ? '' : formatDay(held.dueDate)
   const values = {
     number: held.invoiceNumber ?? '',
-    total: `${held.currency} ${held.total}`,
-    due: held.dueDate ?? '',
+    total: amount,
+    due: day,
     link: `${work.config.appAddresses.shipper}/invoices/${held.id}`,
   }
   for (const to of emailTo)
@@ -21,8 +24,7 @@ export async function tellOfInvoice(work: Work, held: InvoiceRow): Promise<void>
   const recipients = await recipientsOfCompanies(work.tx, [held.groupId], 'invoice:read')
   const params = {
     invoice: held.invoiceNumber ?? '',
-    amount: formatAmount(held.total, held.currency),
-    day: held.dueDate === null ? '' : formatDate(`${held.dueDate}T00:00:00Z`, 'UTC'),
+    ...{ amount, day },
   }
   await writeNotices(
     work,

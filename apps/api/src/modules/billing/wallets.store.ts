@@ -26,29 +26,49 @@ const holderPhone = sql<string | null>`case ${wallets.holderTypeId}
   when 3 then (select d.phone_number from drivers d where d.id = ${wallets.holderId})
   when 7 then (select f.phone_number from fuel_pumps f where f.id = ${wallets.holderId}) end`
 
-export const walletRows = (db: Database) =>
-  db.select({ wallet: wallets, holderPhone }).from(wallets).$dynamic()
+const holderCityName = sql<string | null>`case
+  when ${wallets.holderTypeId} in (1, 5) then (select g.city_name from company_groups g where g.id = ${wallets.holderId})
+  when ${wallets.holderTypeId} = 2 then (select c.name from partners p join cities c on c.id = p.city_id where p.id = ${wallets.holderId})
+  when ${wallets.holderTypeId} = 3 then (select c.name from drivers d join cities c on c.id = d.city_id where d.id = ${wallets.holderId})
+  when ${wallets.holderTypeId} = 7 then (select f.city_name from fuel_pumps f where f.id = ${wallets.holderId}) end`
+
+/** The house and its people are at home. */
+const holderCountryId = sql<number | null>`case
+  when ${wallets.holderTypeId} in (1, 5) then (select g.country_id from company_groups g where g.id = ${wallets.holderId})
+  when ${wallets.holderTypeId} = 2 then (select p.country_id from partners p where p.id = ${wallets.holderId})
+  when ${wallets.holderTypeId} = 3 then (select c.country_id from drivers d join cities c on c.id = d.city_id where d.id = ${wallets.holderId})
+  when ${wallets.holderTypeId} = 7 then (select c.country_id from fuel_pumps f join cities c on c.id = f.city_id where f.id = ${wallets.holderId})
+  when ${wallets.holderTypeId} = 6 then ${wallets.holderId} end`
+
+const walletColumns = { wallet: wallets, holderPhone, holderCityName, holderCountryId }
+
+export const walletRows = (db: Database) => db.select(walletColumns).from(wallets).$dynamic()
 
 export async function readWallet(db: Database, caller: Caller, id: number): Promise<Wallet> {
-  const [row] = await walletRows(db).where(and(eq(wallets.id, id), walletsFor(caller)))
-  if (!row) throw refusal.notFound()
-  return toWallet(caller)(row)
+  return toWallet(caller)(await findHeldWallet(db, caller, id))
 }
 
 export async function findWallet(db: Database, caller: Caller, id: number): Promise<WalletRow> {
-  const [row] = await db
-    .select()
-    .from(wallets)
-    .where(and(eq(wallets.id, id), walletsFor(caller)))
+  return (await findHeldWallet(db, caller, id)).wallet
+}
+
+/** With what is told of its holder. */
+export async function findHeldWallet(db: Database, caller: Caller, id: number): Promise<Read> {
+  const [row] = await walletRows(db).where(and(eq(wallets.id, id), walletsFor(caller)))
   if (!row) throw refusal.notFound()
   return row
 }
 
-type Read = { wallet: WalletRow; holderPhone: string | null }
+type Read = {
+  wallet: WalletRow
+  holderPhone: string | null
+  holderCityName: string | null
+  holderCountryId: number | null
+}
 
 export const toWallet =
   (caller: Caller) =>
-  ({ wallet: row, holderPhone: phone }: Read): Wallet => ({
+  ({ wallet: row, holderPhone: phone, holderCityName: city, holderCountryId: country }: Read): Wallet => ({
     id: row.id,
     version: row.version,
     accountHolderId: row.holderId,
@@ -56,6 +76,8 @@ export const toWallet =
     holderName: row.holderName,
     // Whoever is no staff reads their own wallets alone.
     holderPhone: fieldGates(caller).phone(phone, caller.userType !== UserType.internal),
+    holderCityName: city,
+    holderCountryId: country,
     currency: row.currency,
     balance: row.balance,
     lastEntryAt: row.lastEntryAt?.toISOString() ?? null,

@@ -4,10 +4,12 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyGroups } from '../../kernel/companies.table.ts'
 import { maskPhone } from '../../kernel/masks.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
+import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 
@@ -253,6 +255,29 @@ describe('a wallet of many entries', () => {
     await app.db.delete(wallets).where(eq(wallets.id, id))
   })
 
+  it.each([
+    ['Pakistan', 1, 60],
+    ['Ethiopia', 2, 180],
+  ])('begins its days at midnight in %s', async (_, countryId, before) => {
+    const id = await filled(`FF${countryId}`, 2_501)
+    await app.db.update(partners).set({ countryId }).where(eq(partners.id, account.holderId))
+    const day = linesOf((await file(id, { fromDate: '2026-11-02', toDate: '2026-11-02' })).body)
+    expect(day.at(-1)?.at(-1)).toBe('2501.00')
+    // From 18:00 UTC on, three a minute: midnight is an hour later in Pakistan, and three hours in Ethiopia.
+    await app.db
+      .update(ledgerEntries)
+      .set({ at: sql`${ledgerEntries.at} + interval '18 hours'` })
+      .where(eq(ledgerEntries.walletId, id))
+    const next = linesOf((await file(id, { fromDate: '2026-11-02', toDate: '2026-11-02' })).body)
+    expect(next.at(-1)?.at(-1)).toBe(`${before * 3}.00`)
+    expect(granted(await app.call('getWallet', { as: admin, path: { id } }), 200).holderCountryId).toBe(
+      countryId,
+    )
+    await app.db.update(partners).set({ countryId: 1 }).where(eq(partners.id, account.holderId))
+    await app.db.delete(ledgerEntries).where(eq(ledgerEntries.walletId, id))
+    await app.db.delete(wallets).where(eq(wallets.id, id))
+  })
+
   it('is refused for days that are none, and to whom it is not theirs', async () => {
     expect((await file(1, { fromDate: '1/11/2026' })).status).toBe(422)
     expect((await file(2, {}, shipper)).status).toBe(404)
@@ -348,10 +373,10 @@ describe('a balance is changed by hand', () => {
   })
 })
 
-describe('the phone of a holder', () => {
+describe('the phone and city of a holder', () => {
   it('tells wallets of one name apart, masked for who may see no phones', async () => {
     const [partner] = await app.db
-      .select({ id: wallets.id, phone: partners.phoneNumber })
+      .select({ id: wallets.id, phone: partners.phoneNumber, cityId: partners.cityId })
       .from(wallets)
       .innerJoin(partners, and(eq(wallets.holderTypeId, 2), eq(partners.id, wallets.holderId)))
       .limit(1)
@@ -361,6 +386,18 @@ describe('the phone of a holder', () => {
     expect(await phoneOf('csr@karwan.test', partner?.id)).toBe(partner?.phone)
     expect(await phoneOf(finance, partner?.id)).toBe(maskPhone(partner?.phone ?? ''))
     expect(await phoneOf('csr@karwan.test', company?.id)).toBeNull()
+    const [city] = await app.db
+      .select()
+      .from(cities)
+      .where(eq(cities.id, partner?.cityId ?? 0))
+    const [group] = await app.db
+      .select()
+      .from(companyGroups)
+      .where(eq(companyGroups.id, company?.holderId ?? 0))
+    const cityOf = async (id: number | undefined) =>
+      granted(await app.call('getWallet', { as: finance, path: { id: id ?? 0 } }), 200).holderCityName
+    expect([await cityOf(partner?.id), await cityOf(company?.id)]).toEqual([city?.name, group?.cityName])
+    expect(city?.name).toBeTruthy()
     const query = { accountHolderTypeId: 2, pageSize: 100 }
     const { items } = granted(await app.call('listWallets', { as: 'csr@karwan.test', query }), 200)
     expect(items.find(({ id }: { id: number }) => id === partner?.id)?.holderPhone).toBe(partner?.phone)

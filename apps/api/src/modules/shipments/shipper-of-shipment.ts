@@ -1,4 +1,5 @@
 import { creditLimitOf, isCreditUsedUp, isSettingOn } from '@karwan/domain/companies'
+import { formatAmount } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
 import { and, eq } from 'drizzle-orm'
@@ -59,7 +60,7 @@ async function refuseOverCredit(reading: Reading, groupId: number, limit: string
   if (limit === undefined) return
   const owed = await reading.ports.shipments.openInvoicesOf(reading, groupId)
   if (!owed || !isCreditUsedUp(owed.open, limit)) return
-  const told = (amount: string) => `${owed.currency} ${amount}`
+  const told = (amount: string) => formatAmount(amount, owed.currency)
   refuseAt('company', 'company.credit_used_up', { open: told(owed.open), limit: told(limit) })
 }
 

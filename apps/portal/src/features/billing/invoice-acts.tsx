@@ -24,13 +24,18 @@ export type SendStep = (body: Step, idempotencyKey: string) => Promise<unknown>
 
 /** The steps that an invoice can take: the first as a button, what asks for words or figures in a dialog. */
 export function invoiceActs(invoice: Invoice, { say }: Words, actor: number, send: SendStep): RecordAct[] {
-  const steps = invoiceSteps(invoiceStateOf(invoice))
+  const state = invoiceStateOf(invoice)
+  const steps = invoiceSteps({ state, paid: invoice.paid })
   // One dialog takes payments, in parts or whole.
   const offered = steps.filter((step) => step !== 'PARTIALLY_PAID')
   const moves = offered.map((status, at): RecordAct => {
+    const label =
+      state === 'DISPUTED' && status === 'SENT'
+        ? say('invoices.step.endDispute')
+        : say(`invoices.step.${status}`)
     const shared = {
       id: status,
-      label: say(`invoices.step.${status}`),
+      label,
       permission: permissionOfStep(status),
       ...(at === 0 && { place: 'solid' as const }),
       ...(status === 'CANCELLED' && { tone: 'danger' as const }),
@@ -49,7 +54,7 @@ export function invoiceActs(invoice: Invoice, { say }: Words, actor: number, sen
         }),
       }),
       run: (key) => send({ status }, key),
-      done: { id: 'invoices.step.done', values: { step: say(`invoices.step.${status}`) } },
+      done: { id: 'invoices.step.done', values: { step: label } },
     }
   })
   if (mayChangeInvoice({ state: invoiceStateOf(invoice) }).allowed)

@@ -5,26 +5,34 @@ import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
-import { serverNow } from '../../kit/text/clock.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { companyChoice } from '../companies/company-choice.ts'
 import { projectChoice } from '../people/project-choice.ts'
-import { lastMonth } from './last-month.ts'
+import { BookingsField } from './bookings-field.tsx'
+import { useOfferedMonth } from './last-month.ts'
 
-type Fields = { companyId: unknown; projectId: unknown; periodFrom: string; periodTo: string }
+type Fields = {
+  companyId: unknown
+  projectId: unknown
+  periodFrom: string
+  periodTo: string
+  bookingIds: number[] | undefined
+}
 const { ComboboxField, DateField } = fieldsOf<Fields>()
 
-/** Drafts the invoice of a period: what is completed, not billed and has its papers. */
+/** Drafts the invoice of a period: what is completed, not billed and has its papers, or some of it. */
 export function InvoiceDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()
   const navigate = useNavigate()
   const add = useOperation('createInvoice', 'billing', 'bookings')
+  const offered = useOfferedMonth()
   const form = useKitForm({
     schema: invoiceForm,
     words: 'invoices',
-    defaults: { companyId: '', ...lastMonth(serverNow()) },
-    send: ({ lines: _, ...body }, { idempotencyKey }) => add({ body, idempotencyKey }),
+    defaults: { companyId: '', ...offered.days, bookingIds: undefined },
+    send: ({ lines: _, bookingIds = [], ...body }, { idempotencyKey }) =>
+      add({ body: { ...body, ...(bookingIds.length > 0 && { bookingIds }) }, idempotencyKey }),
     onDone: async ({ id }) => {
       notify.success('invoices.form.drafted')
       onClose()
@@ -32,19 +40,26 @@ export function InvoiceDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const companyId = form.watch('companyId')
+  const scope = invoiceForm.safeParse(form.watch())
+  const startAnew = () => form.setValue('bookingIds', undefined)
   return (
     <FormDialog form={form} onClose={onClose} description={say('invoices.form.text')}>
       <ComboboxField
         name="companyId"
         {...companyChoice}
         required
-        onChosen={() => form.setValue('projectId', undefined)}
+        onChosen={(company) => {
+          form.setValue('projectId', undefined)
+          startAnew()
+          offered.follow(form, company?.countryId)
+        }}
       />
       {typeof companyId === 'number' && (
-        <ComboboxField key={companyId} name="projectId" {...projectChoice(companyId)} />
+        <ComboboxField key={companyId} name="projectId" {...projectChoice(companyId)} onChosen={startAnew} />
       )}
       <DateField name="periodFrom" required />
       <DateField name="periodTo" required />
+      {scope.success && <BookingsField {...scope.data} />}
     </FormDialog>
   )
 }

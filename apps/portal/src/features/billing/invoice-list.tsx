@@ -14,7 +14,7 @@ import { sdk } from '../../kit/access/sdk.ts'
 import { defineList, type ListAct, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, record, search, text } from '../../kit/list/filters.ts'
 import { allCompaniesOptions } from '../companies/companies.queries.ts'
-import { invoiceStateOf } from './invoice-state.ts'
+import { invoiceStateOf, mayBeOpen } from './invoice-state.ts'
 import { invoiceTitle } from './invoice-title.ts'
 import { InvoiceWays } from './invoice-ways.tsx'
 
@@ -51,7 +51,10 @@ export const invoiceList = defineList('listInvoices', {
       align: 'end',
       sort: 'total',
     },
-    balance: { text: ({ balance, currency }, { format }) => format.money(balance, currency), align: 'end' },
+    balance: {
+      text: (row, { format }) => (mayBeOpen(row) ? format.money(row.balance, row.currency) : ''),
+      align: 'end',
+    },
     status: {
       text: ({ status }, { labels }) => labels('invoiceStatus', status),
       cell: ({ status }, { labels }) => (
@@ -69,7 +72,7 @@ function actOf(id: string, status: 'PENDING_APPROVAL' | 'APPROVED' | 'SENT'): Li
   return {
     id,
     permission: permissionOfStep(status),
-    verdict: (row) => mayMoveInvoice(invoiceStateOf(row), status),
+    verdict: (row) => mayMoveInvoice({ state: invoiceStateOf(row), paid: row.paid }, status),
     run: (row, { idempotencyKey }) =>
       sdk.call('changeInvoiceStatus', {
         path: { id: row.id },

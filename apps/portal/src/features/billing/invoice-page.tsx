@@ -1,6 +1,5 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
-import { bucketOf, invoiceStatuses, isOpenInvoice } from '@karwan/domain/billing'
-import { businessDay } from '@karwan/domain/reports'
+import { invoiceStatuses } from '@karwan/domain/billing'
 import { permissionFor } from '@karwan/domain/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,12 +11,12 @@ import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { useNotify } from '../../kit/page/notify.ts'
 import { saveFile } from '../../kit/page/save-file.ts'
-import { serverNow } from '../../kit/text/clock.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { invoiceActs } from './invoice-acts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { invoiceList } from './invoice-list.tsx'
 import { InvoiceReceipts } from './invoice-receipts.tsx'
+import { mayBeOpen } from './invoice-state.ts'
 import { invoiceTitle } from './invoice-title.ts'
 import { useOpenedByCompany } from './use-opened-by-company.ts'
 
@@ -53,14 +52,13 @@ export function InvoicePage({ id }: { id: number }) {
           `${format.day(periodFrom)} – ${format.day(periodTo)}`,
         issueDate: ({ issueDate }, { format }) => issueDate && format.day(issueDate),
         dueDate: ({ dueDate }, { format }) => dueDate && format.day(dueDate),
-        ageing: ({ status, dueDate }, { labels }) =>
-          isOpenInvoice(status) ? labels('ageingBucket', bucketOf(dueDate, today())) : null,
+        ageing: ({ ageing }, { labels }) => ageing && labels('ageingBucket', ageing),
         subtotal: ({ subtotal, currency }, { format }) => format.money(subtotal, currency),
         salesTax: ({ salesTax, currency }, { format }) => format.money(salesTax, currency),
         withholdingTax: ({ withholdingTax, currency }, { format }) => format.money(withholdingTax, currency),
         total: ({ total, currency }, { format }) => format.money(total, currency),
         paid: ({ paid, currency }, { format }) => format.money(paid, currency),
-        balance: ({ balance, currency }, { format }) => format.money(balance, currency),
+        balance: (row, { format }) => (mayBeOpen(row) ? format.money(row.balance, row.currency) : null),
         sentAt: ({ sentAt }, { format }) => sentAt && format.dateTime(sentAt),
         viewedAt: ({ sentAt, viewedAt }, { format }) =>
           sentAt && (viewedAt ? format.dateTime(viewedAt) : say('invoices.viewed.notYet')),
@@ -99,5 +97,3 @@ export function InvoicePage({ id }: { id: number }) {
     </RegisterPage>
   )
 }
-
-const today = (): string => businessDay(serverNow())

@@ -16,11 +16,10 @@ import { useAct } from '../../kit/form/use-act.ts'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
-import { serverNow } from '../../kit/text/clock.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { companySearchOptions } from '../companies/companies.queries.ts'
 import { companyChoice } from '../companies/company-choice.ts'
-import { lastMonth } from './last-month.ts'
+import { useOfferedMonth } from './last-month.ts'
 import { MonthPreview } from './month-preview.tsx'
 
 type Fields = { companyId: unknown; periodFrom: string; periodTo: string }
@@ -34,10 +33,11 @@ export function MonthPage() {
   usePageTitle(say('months.title'))
   // Without a company to choose there is no month to close, so the page says when they did not come.
   const companies = useQuery(companySearchOptions(''))
+  const offered = useOfferedMonth()
   const form = useKitForm({
     schema: invoiceForm,
     words: 'invoices',
-    defaults: { companyId: '', ...lastMonth(serverNow()) },
+    defaults: { companyId: '', ...offered.days },
     send: async ({ companyId, periodFrom, periodTo }) => ({ companyId, periodFrom, periodTo }),
     onDone: setMonth,
   })
@@ -59,7 +59,12 @@ export function MonthPage() {
       ) : (
         <Card>
           <FormCard form={form} submitLabel={say('months.preview')} sideBySide>
-            <ComboboxField name="companyId" {...companyChoice} required />
+            <ComboboxField
+              name="companyId"
+              {...companyChoice}
+              required
+              onChosen={(company) => offered.follow(form, company?.countryId)}
+            />
             <DateField name="periodFrom" required />
             <DateField name="periodTo" required />
           </FormCard>

@@ -112,7 +112,8 @@ function DraftCard({ draft, currency }: { draft: Draft; currency: string }) {
           },
         ]}
         rows={draft.bookings}
-        rowKey={({ bookingId }) => bookingId}
+        // A booking has a line for its freight and for each of its charges.
+        rowKey={(line) => draft.bookings.indexOf(line)}
       />
     </Card>
   )

@@ -9,11 +9,10 @@ import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
-import { serverNow } from '../../kit/text/clock.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { partnerChoice } from '../partners/partner-choice.ts'
-import { lastMonth } from './last-month.ts'
+import { useOfferedMonth } from './last-month.ts'
 
 const { PARTNER, COMMISSION } = partnerInvoiceTypes
 const entered = { PARTNER, COMMISSION }
@@ -37,12 +36,13 @@ export function PartnerInvoiceDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
   const navigate = useNavigate()
   const add = useOperation('createPartnerInvoice', 'billing')
+  const offered = useOfferedMonth()
   const form = useKitForm({
     schema: partnerInvoiceForm,
     words: 'partnerInvoices',
     defaults: {
       ...{ invoiceType: 'PARTNER', partnerId: undefined, demandAddaId: undefined },
-      ...{ ...lastMonth(serverNow()), reference: '', claimed: '' },
+      ...{ ...offered.days, reference: '', claimed: '' },
     },
     send: ({ partnerId, demandAddaId, ...body }, { idempotencyKey }) => {
       const payee = body.invoiceType === 'PARTNER' ? { partnerId } : { demandAddaId }
@@ -54,14 +54,15 @@ export function PartnerInvoiceDialog({ onClose }: { onClose: () => void }) {
       await navigate({ to: '/partner-invoices/$id', params: { id } })
     },
   })
+  const follow = (payee: { countryId: number } | undefined) => offered.follow(form, payee?.countryId)
   const invoiceType = useWatch({ control: form.methods.control, name: 'invoiceType' })
   return (
     <FormDialog form={form} onClose={onClose} description={say('partnerInvoices.form.text')}>
       <SegmentedField name="invoiceType" options={choices('partnerInvoiceType', entered)} />
       {invoiceType === 'COMMISSION' ? (
-        <ComboboxField name="demandAddaId" {...addaChoice} required />
+        <ComboboxField name="demandAddaId" {...addaChoice} required onChosen={follow} />
       ) : (
-        <ComboboxField name="partnerId" {...partnerChoice} required />
+        <ComboboxField name="partnerId" {...partnerChoice} required onChosen={follow} />
       )}
       <DateField name="periodFrom" required />
       <DateField name="periodTo" required />

@@ -1,4 +1,5 @@
 import { statementFormats, walletEntryTypes, walletPeriodForm } from '@karwan/domain/billing'
+import type { Answer } from '@karwan/sdk'
 import { sdk } from '../../kit/access/sdk.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -11,23 +12,25 @@ import { lastMonth } from './last-month.ts'
 
 const { DateField, SelectField } = fieldsOf<typeof walletPeriodForm>()
 
+type Props = { wallet: Answer<'getWallet'>; onClose: () => void }
+
 /** Saves every transaction of a period as a file, however many there are. */
-export function StatementDialog({ walletId, onClose }: { walletId: number; onClose: () => void }) {
+export function StatementDialog({ wallet: { id, holderCountryId }, onClose }: Props) {
   const { say } = useWords()
   const choices = useChoices()
-  const { periodFrom, periodTo } = lastMonth(serverNow())
+  const { periodFrom, periodTo } = lastMonth(serverNow(), holderCountryId)
   const form = useKitForm({
     schema: walletPeriodForm,
     words: 'statements',
     defaults: { fromDate: periodFrom, toDate: periodTo, type: undefined, format: 'pdf' },
     send: ({ type, format, ...period }, { signal }) =>
       sdk.callFile('downloadWalletStatement', {
-        path: { id: walletId },
+        path: { id },
         query: { ...period, ...(type && { type }), ...(format && { format }) },
         signal,
       }),
     onDone: ({ blob, fileName }) => {
-      saveFile(blob, fileName ?? `statement-${walletId}`)
+      saveFile(blob, fileName ?? `statement-${id}`)
       onClose()
     },
   })

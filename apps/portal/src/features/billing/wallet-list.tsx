@@ -38,14 +38,16 @@ export const walletList = defineList('listWallets', {
 
 type Wallet = Answer<'listWallets'>['items'][number]
 
-/** Holders of one name are told apart by their phone. */
-function holder({ holderName, holderPhone }: Wallet) {
+/** Holders of one name are told apart by their city and phone. */
+function holder({ holderName, holderCityName, holderPhone }: Wallet) {
   return (
     <>
       {holderName}
-      {holderPhone !== null && (
+      {(holderCityName !== null || holderPhone !== null) && (
         <span className={lines.second}>
-          <bdi dir="ltr">{shownPhone(holderPhone)}</bdi>
+          {holderCityName !== null && <bdi>{holderCityName}</bdi>}
+          {holderCityName !== null && holderPhone !== null && ' · '}
+          {holderPhone !== null && <bdi dir="ltr">{shownPhone(holderPhone)}</bdi>}
         </span>
       )}
     </>

@@ -26,11 +26,12 @@ export function WalletPage({ id, search }: { id: number; search: WalletSearch })
       facts={{
         accountHolderTypeId: ({ accountHolderTypeId }, { labels }) =>
           labels('accountHolderType', accountHolderTypeId),
+        holderCityName: ({ holderCityName }) => holderCityName,
         balance: ({ balance, currency }, { format }) => format.money(balance, currency),
         lastEntryAt: ({ lastEntryAt }, { format }) => lastEntryAt && format.dateTime(lastEntryAt),
         createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
       }}
-      acts={(_, words) => [adjust(id, words), save(id, words)]}
+      acts={(wallet, words) => [adjust(id, words), save(wallet, words)]}
     >
       {(wallet) => <Movements wallet={wallet} search={search} />}
     </RegisterPage>
@@ -58,9 +59,9 @@ const adjust = (id: number, { say }: Words): RecordAct => ({
   dialog: (close) => <AdjustmentDialog walletId={id} onClose={close} />,
 })
 
-const save = (id: number, { say }: Words): RecordAct => ({
+const save = (wallet: Answer<'getWallet'>, { say }: Words): RecordAct => ({
   id: 'statement',
   label: say('statements.form.title'),
   permission: permissionFor('downloadWalletStatement', 'wallet:read'),
-  dialog: (close) => <StatementDialog walletId={id} onClose={close} />,
+  dialog: (close) => <StatementDialog wallet={wallet} onClose={close} />,
 })

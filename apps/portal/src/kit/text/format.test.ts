@@ -11,7 +11,9 @@ describe('an amount', () => {
     ['45000.5', 'Rs 45,000.50'],
     ['45000.55', 'Rs 45,000.55'],
     ['0', 'Rs 0'],
-    ['-1250.00', 'Rs -1,250'],
+    ['-1250.00', '-Rs 1,250'],
+    ['-0.05', '-Rs 0.05'],
+    ['-0.00', 'Rs 0'],
     ['99999999999999.99', 'Rs 99,999,999,999,999.99'],
   ])('%s is written %s, never in two lines', (amount, expected) =>
     expect(write.money(amount, 'Rs')).toBe(expected.replace(' ', '\u00a0')),

@@ -5,6 +5,7 @@ import {
   formatDay,
   placeholder,
   readMoment,
+  splitSign,
 } from '@karwan/domain/kernel'
 import { type IntlShape, useIntl } from 'react-intl'
 import { serverNow } from './clock.ts'
@@ -69,13 +70,14 @@ export function formatsOf(
     money(amount: string | null | undefined, currency: string) {
       if (amount === null || amount === undefined) return placeholder
       const fraction = /\.0*[1-9]/.test(amount) ? 2 : 0
+      const { sign, magnitude } = splitSign(amount)
       // A decimal text of up to 14 digits; Intl reads it without going through a float.
-      const figures = intl.formatNumber(amount as unknown as number, {
+      const figures = intl.formatNumber(magnitude as unknown as number, {
         minimumFractionDigits: fraction,
         maximumFractionDigits: 2,
       })
-      // A no-break space, so that an amount does not wrap after its currency.
-      return apart(`${currency}\u00a0${figures}`)
+      // An amount never breaks between its currency and its figures.
+      return apart(`${sign}${currency}\u00a0${figures}`)
     },
     weight: (weight: number | null | undefined, unit: string) =>
       weight === null || weight === undefined

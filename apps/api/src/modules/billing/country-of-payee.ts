@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+import { demandAddas } from '../partners/demand-addas.table.ts'
+import { partners } from '../partners/partners.table.ts'
+import type { PartnerInvoiceRow } from './partner-invoices.table.ts'
+
+type Payee = Pick<PartnerInvoiceRow, 'partnerId' | 'demandAddaId'>
+
+/** Where a partner is, or the company of a broker, whose days are those of what they bill. */
+export async function countryOfPayee(db: Database, payee: Payee): Promise<number | null> {
+  const { partnerId, demandAddaId } = payee
+  const [found] =
+    partnerId === null
+      ? await db
+          .select({ countryId: companyGroups.countryId })
+          .from(demandAddas)
+          .innerJoin(companyGroups, eq(companyGroups.id, demandAddas.groupId))
+          .where(eq(demandAddas.id, demandAddaId ?? -1))
+      : await db.select({ countryId: partners.countryId }).from(partners).where(eq(partners.id, partnerId))
+  return found?.countryId ?? null
+}
