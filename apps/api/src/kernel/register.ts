@@ -21,8 +21,8 @@ type Deletion<Row> = {
   /** The version that the caller has read. */
   version: number | undefined
   current: () => Promise<unknown>
-  /** Refuses the deletion of what other records still name. */
-  refuseUsed?: () => Promise<void>
+  /** Refuses the deletion of what other records still name, or takes it off what may go on without it. */
+  before?: () => Promise<void>
 }
 
 /**
@@ -95,9 +95,9 @@ export function registerOf<Table extends RegisterTable>(table: Table, taken: () 
       ),
 
     /** Deletes the locked row, unless it has changed meanwhile or is in use. */
-    async remove(db: Database, { row, version, current, refuseUsed }: Deletion<RowOf<Table>>): Promise<null> {
+    async remove(db: Database, { row, version, current, before }: Deletion<RowOf<Table>>): Promise<null> {
       await refuseStale(row.version, version, current)
-      await refuseUsed?.()
+      await before?.()
       await db.delete(table).where(eq(table.id, row.id))
       return null
     },
