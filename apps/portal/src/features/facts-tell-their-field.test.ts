@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { sources } from '../kit/testing/message-uses.ts'
 
-/** `facts={{ … }}` of a page, and `const termsFacts = { … }` of several. */
-const begins = /(?:facts=\{\{|const \w*[fF]acts\b.* = \{)$/
+/** `facts={{ … }}` of a page, `'drivers.page.papers': { … }` of its further ones, and `const termsFacts = { … }` of several. */
+const begins = /(?:facts=\{\{|^ +'[\w.]+': \{|const \w*[fF]acts\b.* = \{)$/
 const ends = /^ *\}/
 /** `vehicleCount: ({ vehicleCount }, …` with what it takes from the record. */
 const fact = /^ +(\w+): \(\{ ([^}]*) \}/
