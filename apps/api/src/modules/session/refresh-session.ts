@@ -1,4 +1,4 @@
-import { sessionRefusals } from '@karwan/domain/session'
+import { sessionSentences } from '@karwan/domain/session'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
 import { audit } from '../../http/audit.ts'
@@ -72,4 +72,4 @@ function decide(session: SessionRow, generation: number, now: Date): Decision {
 }
 
 const refused = () =>
-  refusal.unauthorised({ code: 'session.refresh_refused', message: sessionRefusals['session.expired'] })
+  refusal.unauthorised({ code: 'session.refresh_refused', message: sessionSentences['session.expired'] })
