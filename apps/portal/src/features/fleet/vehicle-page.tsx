@@ -46,7 +46,7 @@ type Shown = {
 /** One vehicle: what it is and carries, which papers it has and until when, who drives it, what was done to the record. */
 export function VehiclePage({ id, verification, bookings }: Shown) {
   const acts = useVehicleActs()
-  const retire = useOperation('deleteVehicle', 'fleet')
+  const retire = useOperation('deleteVehicle', 'fleet', 'partners')
   const history = useQuery(historyOptions(id))
   return (
     <RegisterPage
