@@ -53,7 +53,7 @@ function editsOf(named: Slice): Edit[] {
     {
       path: 'packages/domain/src/roles/permissions.ts',
       before: /^ {2}'fuel-slip':/m,
-      text: `  ${key}: crud,\n`,
+      text: `  ${key}: ['read', 'create'],\n`,
     },
     {
       path: `apps/api/src/modules/${context}/index.ts`,

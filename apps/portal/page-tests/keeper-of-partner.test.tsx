@@ -32,6 +32,8 @@ it('a partner is given to a colleague on its page, and taken off them again', as
   expect((await read()).csrOwner?.name).toBe('Bilal Siddiqui')
   expect(network.sent('assignPartner').at(-1)?.body).toMatchObject({ csrOwnerId: 2, version: 1 })
   await expect.element(page.getByText('Bilal Siddiqui').first()).toBeVisible()
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect.element(page.getByRole('heading', { name: 'History' })).toBeVisible()
 })
 
 describe('several in the list', () => {

@@ -45,9 +45,9 @@ describe('a register', () => {
     await expect(register.remove(app.db, { ...deletion, version: row.version - 1 })).rejects.toMatchObject(
       refused(409),
     )
-    const refuseUsed = async () => refuseAt('id', 'team.not_empty')
+    const before = async () => refuseAt('id', 'team.not_empty')
     await expect(
-      register.remove(app.db, { ...deletion, version: row.version, refuseUsed }),
+      register.remove(app.db, { ...deletion, version: row.version, before }),
     ).rejects.toMatchObject(refused(422))
     expect(await register.read(app.db, row.id)).toEqual(row)
     expect(await register.remove(app.db, { ...deletion, version: row.version })).toBeNull()

@@ -21,8 +21,8 @@ type Deletion<Row> = {
   /** The version that the caller has read. */
   version: number | undefined
   current: () => Promise<unknown>
-  /** Throws if other records still refer to the record. */
-  refuseUsed?: () => Promise<void>
+  /** Refuses the deletion of what other records still name, or takes it off what may go on without it. */
+  before?: () => Promise<void>
 }
 
 /** Reads and writes that every single-table register needs. `taken` throws when a unique value is in use. */
@@ -92,9 +92,9 @@ export function registerOf<Table extends RegisterTable>(table: Table, taken: () 
       ),
 
     /** Deletes the locked row, unless it has changed meanwhile or is in use. */
-    async remove(db: Database, { row, version, current, refuseUsed }: Deletion<RowOf<Table>>): Promise<null> {
+    async remove(db: Database, { row, version, current, before }: Deletion<RowOf<Table>>): Promise<null> {
       await refuseStale(row.version, version, current)
-      await refuseUsed?.()
+      await before?.()
       await db.delete(table).where(eq(table.id, row.id))
       return null
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { sources } from '../kit/testing/message-uses.ts'
 
-/** The start of a page's facts, `facts={{ … }}`, or of shared ones, `const termsFacts = { … }`. */
-const begins = /(?:facts=\{\{|const \w*[fF]acts\b.* = \{)$/
+/** `facts={{ … }}` of a page, `'drivers.page.papers': { … }` of its further ones, and `const termsFacts = { … }` of several. */
+const begins = /(?:facts=\{\{|^ +'[\w.]+': \{|const \w*[fF]acts\b.* = \{)$/
 const ends = /^ *\}/
 /** One fact, `vehicleCount: ({ vehicleCount }, …`, with the fields that it reads. */
 const fact = /^ +(\w+): \(\{ ([^}]*) \}/

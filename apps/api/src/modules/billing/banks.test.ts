@@ -28,6 +28,8 @@ describe('banks', () => {
   it('are added once to a country, with the prefix of its accounts', async () => {
     const added = granted(await add({ name: 'Exim Bank Djibouti', code: 'EXIM', countryId: 3 }), 201)
     expect(added).toMatchObject({ ibanPrefix: 'DJ', isWallet: false })
+    const wallet = granted(await add({ name: 'Sada', code: 'SADA', countryId: 1, isWallet: true }), 201)
+    expect(wallet).toMatchObject({ ibanPrefix: null, isWallet: true })
     expect((await add({ name: 'Again', code: 'EXIM', countryId: 3 })).body.fields).toEqual({
       code: ['There is a bank of this code in this country already'],
     })

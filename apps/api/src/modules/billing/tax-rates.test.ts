@@ -202,3 +202,12 @@ describe('a rate that begins before today', () => {
     granted(await add(rate, { rate: '3', validFrom: dayAfter(1) }), 201)
   })
 })
+
+it('a rate of filers leaves that of others as it is', async () => {
+  const ofOthers = async () => (await list({ kind: 'WITHHOLDING' })).filter(isOfOthers)
+  const before = await ofOthers()
+  expect(before.length).toBeGreaterThan(0)
+  granted(await add(ofFilers, { rate: '3.5', validFrom: dayAfter(200) }), 201)
+  expect(await ofOthers()).toEqual(before)
+})
+const isOfOthers = ({ filer }: { filer: string | null }) => filer === 'NON_FILER'

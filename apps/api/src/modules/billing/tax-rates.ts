@@ -13,16 +13,18 @@ import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
-import { refuseStale } from '../../kernel/stale.ts'
 import { withForm } from '../../kernel/with-form.ts'
-import { transact } from '../../kernel/work.ts'
+import { transact, type Work } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { countries } from '../geography/geography.table.ts'
 import { countriesElsewhere } from './day-of-company.ts'
 import { type Dated, isLate, neighboursOf, reachedBy } from './tax-rate-reach.ts'
 import { taxRates } from './tax-rates.table.ts'
+
+const register = registerOf(taxRates, () => refuseAt('validFrom', 'tax.day_taken'))
 
 type TaxRate = DataOf<'createTaxRate'>
 type Standing = TaxRate['standing']
@@ -139,41 +141,42 @@ export const createTaxRate = withForm<'createTaxRate'>()(taxRateForm, ({ form, .
       .where(eq(countries.id, form.countryId))
     if (!country) return refuseAt('countryId', 'tax.country_unknown')
     const planned = { ...form, filer: form.filer ?? null }
-    // Of two who add a rate for the same day at once, the second adds no row.
-    const [row] = await work.tx
-      .insert(taxRates)
-      .values({ ...planned, createdBy: work.caller.userId, createdAt: work.now })
-      .onConflictDoNothing()
-      .returning({ id: taxRates.id })
-    if (!row) return refuseAt('validFrom', 'tax.day_taken')
+    const added = { ...planned, createdBy: work.caller.userId, createdAt: work.now }
+    const { id } = await register.add(work.tx, added)
     await refuseTooLate(work.tx, planned)
-    await enqueue(work, 'billing.settle-anew', { key: `tax-rate:${row.id}`, payload: { taxRateId: row.id } })
-    const [added] = await taxRateRows(work.tx, work.now).where(eq(taxRates.id, row.id))
-    return added ? toTaxRate(added) : refuseAt('validFrom', 'tax.day_taken')
+    await enqueue(work, 'billing.settle-anew', { key: `tax-rate:${id}`, payload: { taxRateId: id } })
+    return readTaxRate(work, id)
   }),
 )
 
 /** Before anything is billed or paid with it: what is settled alone is settled anew, with the rate that holds then. */
-export const deleteTaxRate: Handler<'deleteTaxRate'> = async (request) => {
-  await transact(request, async (work) => {
-    const ofIt = eq(taxRates.id, request.path.id)
-    const [held] = await work.tx.select().from(taxRates).where(ofIt).for('update')
-    if (!held) throw refusal.notFound()
-    await refuseStale(held.version, request.query.version, async () => {
-      const [shown] = await taxRateRows(work.tx, work.now).where(ofIt)
-      return shown && toTaxRate(shown)
+export const deleteTaxRate: Handler<'deleteTaxRate'> = (request) =>
+  transact(request, async (work) => {
+    const row = await register.lock(work.tx, request.path.id)
+    await register.remove(work.tx, {
+      row,
+      version: request.query.version,
+      current: () => readTaxRate(work, row.id),
+      before: () => refuseCounted(work.tx, row),
     })
-    const { next } = await neighboursOf(work.tx, held)
-    const late = and(reachedBy(work.tx, held, next?.validFrom), isLate(held))
-    const [counted] = await work.tx.select({ bookings: count() }).from(bookings).where(late)
-    if (counted && counted.bookings > 0) refuse('tax.counted', { params: { count: counted.bookings } })
-    await work.tx.delete(taxRates).where(ofIt)
-    const { countryId, kind, authority, filer, rate, validFrom, source } = held
+    const { countryId, kind, authority, filer, rate, validFrom, source } = row
     await enqueue(work, 'billing.settle-anew', {
-      key: `tax-rate-back:${held.id}`,
+      key: `tax-rate-back:${row.id}`,
       payload: { takenBack: { countryId, kind, authority, filer, validFrom }, by: work.caller.userId },
     })
     request.note({ before: { countryId, kind, authority, filer, rate, validFrom, source } })
+    return null
   })
-  return null
+
+async function refuseCounted(db: Database, rate: Dated): Promise<void> {
+  const { next } = await neighboursOf(db, rate)
+  const late = and(reachedBy(db, rate, next?.validFrom), isLate(rate))
+  const [counted] = await db.select({ bookings: count() }).from(bookings).where(late)
+  if (counted && counted.bookings > 0) refuse('tax.counted', { params: { count: counted.bookings } })
+}
+
+async function readTaxRate({ tx, now }: Work, id: number): Promise<TaxRate> {
+  const [read] = await taxRateRows(tx, now).where(eq(taxRates.id, id))
+  if (!read) throw refusal.notFound()
+  return toTaxRate(read)
 }

@@ -3,9 +3,8 @@ import { refuseAt } from '../../kernel/refuse.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { cityExists } from '../geography/geography.store.ts'
 import { seesPartner } from '../partners/partners.store.ts'
-import { drivers } from './drivers.table.ts'
 import { toDriver } from './fleet.mapper.ts'
-import { readDriver } from './fleet.store.ts'
+import { driverRegister, readDriver } from './fleet.store.ts'
 import { refuseForeignPhoto } from './fleet-photos.ts'
 
 export const createDriver = withForm<'createDriver'>()(driverForm, async ({ form, caller, deps }) => {
@@ -16,12 +15,7 @@ export const createDriver = withForm<'createDriver'>()(driverForm, async ({ form
 
   const now = deps.clock()
   if (!isOfDrivingAge(form.dateOfBirth, now)) refuseAt('dateOfBirth', 'fleet.driver_too_young')
-  // Two dispatchers may add the same driver at once: the second insert simply adds no row.
-  const [added] = await deps.db
-    .insert(drivers)
-    .values({ ...form, createdBy: caller.userId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: drivers.id })
-  const read = added && (await readDriver(deps.db, added.id))
-  return read ? toDriver(caller)(read) : refuseAt('phoneNumber', 'people.phone_taken')
+  const added = { ...form, createdBy: caller.userId, createdAt: now, updatedAt: now }
+  const { id } = await driverRegister.add(deps.db, added)
+  return toDriver(caller)(await readDriver(deps.db, id))
 })

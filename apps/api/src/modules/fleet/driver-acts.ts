@@ -25,7 +25,7 @@ import { seesPartner } from '../partners/partners.store.ts'
 import { reasonGiven } from '../people/block-reasons.ts'
 import { type DriverRow, drivers } from './drivers.table.ts'
 import { toDriver } from './fleet.mapper.ts'
-import { driverRows, driverWithin } from './fleet.store.ts'
+import { driverRegister, driverRows, driverWithin, phoneTaken } from './fleet.store.ts'
 import type { Driver } from './fleet.types.ts'
 import { dropPhoto, refuseForeignPhoto } from './fleet-photos.ts'
 import { vehicles } from './vehicles.table.ts'
@@ -112,15 +112,8 @@ async function oneDriver({ caller, deps }: Pick<Asked, 'caller' | 'deps'>, is: S
   return toDriver(caller)(read)
 }
 
-async function holdDriver({ caller, deps, path }: Named): Promise<DriverRow> {
-  const [row] = await deps.db
-    .select()
-    .from(drivers)
-    .where(driverWithin(deps.db, caller, eq(drivers.id, path.id)))
-    .for('update')
-  if (!row) throw refusal.notFound()
-  return row
-}
+const holdDriver = ({ caller, deps, path }: Named): Promise<DriverRow> =>
+  driverRegister.lock(deps.db, path.id, driverWithin(deps.db, caller, eq(drivers.id, path.id)))
 
 async function changeDriver(
   request: Named,
@@ -137,7 +130,7 @@ async function changeDriver(
     change: async (held) => watched.following(held, await change(held)),
     why,
     current: () => oneDriver(request, eq(drivers.id, row.id)),
-    taken: () => refuseAt('phoneNumber', 'people.phone_taken'),
+    taken: phoneTaken,
     write: async (tx, changed) => {
       if (changed.partnerId !== undefined)
         await tx.update(vehicles).set({ driverId: null }).where(eq(vehicles.driverId, row.id))

@@ -5,8 +5,11 @@ import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { byText, type Named } from '../../db/named-beside.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -17,6 +20,9 @@ import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
 
 const fewestCharacters = 3
+
+export const phoneTaken = () => refuseAt('phoneNumber', 'people.phone_taken')
+export const driverRegister = registerOf(drivers, phoneTaken)
 
 /** What the list is narrowed down to, whatever is searched for in it. */
 export const driversWithin = (db: Database, caller: Caller, query: QueryOf<'listDrivers'>): SQL | undefined =>
@@ -67,8 +73,11 @@ export const partnersNamed = (typed: string | undefined): Named =>
 export type DriverRead = Awaited<ReturnType<typeof driverRows>>[number]
 export type VehicleRead = Awaited<ReturnType<typeof vehicleRows>>[number]
 
-export const readDriver = async (db: Database, id: number) =>
-  (await driverRows(db).where(eq(drivers.id, id))).at(0)
+export async function readDriver(db: Database, id: number): Promise<DriverRead> {
+  const [read] = await driverRows(db).where(eq(drivers.id, id))
+  if (!read) throw refusal.notFound()
+  return read
+}
 
 /** A driver who is not retired, of a partner whom the caller sees. */
 export const driverWithin = (db: Database, caller: Caller, is: SQL): SQL | undefined =>

@@ -91,7 +91,7 @@ export const deleteFleet: Handler<'deleteFleet'> = (request) =>
       row: held,
       version: request.query.version,
       current,
-      refuseUsed: async () => {
+      before: async () => {
         const { vehicleCount, driverCount, fleetCount } = await current()
         if (vehicleCount + driverCount + fleetCount > 0) refuse('fleet.not_empty')
       },

@@ -102,7 +102,7 @@ export const deleteFuelPump: Handler<'deleteFuelPump'> = (request) =>
       row,
       version: request.query.version,
       current: async () => current,
-      refuseUsed: async () => {
+      before: async () => {
         if (await work.ports.fleet.hasFuelSlips(work, row.id)) refuse('fleet.pump_in_use', { current })
       },
     })

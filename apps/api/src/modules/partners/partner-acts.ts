@@ -11,6 +11,7 @@ import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseFractions } from '../../kernel/refuse-fractions.ts'
+import { registerOf } from '../../kernel/register.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
 import { watchedFacts } from '../../kernel/watched-facts.ts'
@@ -25,6 +26,9 @@ import { partnerRows, partnerWithin } from './partners.store.ts'
 import { type Partner, type PartnerRow, partners } from './partners.table.ts'
 import { refuseForeignCredit } from './refuse-foreign-credit.ts'
 import { refuseWrongBank } from './refuse-wrong-bank.ts'
+
+const taken = () => refuseAt('phoneNumber', 'people.phone_taken')
+const register = registerOf(partners, taken)
 
 export const getPartner: Handler<'getPartner'> = (request) => onePartner(request, request.path.id)
 
@@ -41,22 +45,17 @@ export const createPartner = withForm<'createPartner'>()(partnerForm, async (req
   await refusePartsOfFrancs(deps.db, form.cityId, form.creditLimit)
   await refuseWrongBank(deps.db, form)
   refuseForeignCredit(caller, form.creditLimit)
-  // Two dispatchers may add the same partner at once: the second insert simply adds no row.
-  const [added] = await deps.db
-    .insert(partners)
-    .values({
-      ...columns,
-      chosenBankId: bankId ?? null,
-      ...(await placeOf(deps.db, form.cityId)),
-      operatingLanes: await namedLanes(deps.db, operatingLanes),
-      groupId: caller.userType === UserType.internal ? null : caller.groupId,
-      createdBy: caller.userId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: partners.id })
-  return added ? onePartner(request, added.id) : refuseAt('phoneNumber', 'people.phone_taken')
+  const { id } = await register.add(deps.db, {
+    ...columns,
+    chosenBankId: bankId ?? null,
+    ...(await placeOf(deps.db, form.cityId)),
+    operatingLanes: await namedLanes(deps.db, operatingLanes),
+    groupId: caller.userType === UserType.internal ? null : caller.groupId,
+    createdBy: caller.userId,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return onePartner(request, id)
 })
 
 export const updatePartner = withForm<'updatePartner'>()(partnerChangeForm, (request) => {
@@ -137,11 +136,8 @@ async function onePartner({ caller, deps }: Pick<Asked, 'caller' | 'deps'>, id: 
   return toPartner(caller)(read)
 }
 
-async function holdPartner({ caller, deps, path }: Named): Promise<PartnerRow> {
-  const [row] = await deps.db.select().from(partners).where(partnerWithin(caller, path.id)).for('update')
-  if (!row) throw refusal.notFound()
-  return row
-}
+const holdPartner = ({ caller, deps, path }: Named): Promise<PartnerRow> =>
+  register.lock(deps.db, path.id, partnerWithin(caller, path.id))
 
 async function changePartner(
   request: Named,
@@ -158,7 +154,7 @@ async function changePartner(
     change: async (held) => watched.following(held, await change(held)),
     why,
     current: () => onePartner(request, row.id),
-    taken: () => refuseAt('phoneNumber', 'people.phone_taken'),
+    taken,
     write: async (tx, changed) => {
       await tx
         .update(partners)

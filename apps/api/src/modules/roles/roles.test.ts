@@ -49,10 +49,13 @@ describe('a role', () => {
     expect((await remove(role.id)).status).toBe(200)
     expect((await app.call('getRole', { as: admin, path: { id: role.id } })).status).toBe(404)
     const log = await app.db.select().from(auditLog).where(eq(auditLog.entityType, 'role'))
-    expect(log.filter(({ entityId }) => entityId === role.id).map(({ subject }) => subject)).toEqual([
-      'createRole',
-      'updateRole',
-      'deleteRole',
+    const ofIt = log.filter(({ entityId }) => entityId === role.id)
+    expect(ofIt.map(({ subject }) => subject)).toEqual(['createRole', 'updateRole', 'deleteRole'])
+    const last = { name: 'Day desk', permissions: [grant('bid:read', 'ALL')] }
+    expect(ofIt.map(({ before, after }) => ({ before, after }))).toMatchObject([
+      { before: null, after: { name: 'Night desk' } },
+      { before: { name: 'Night desk' }, after: last },
+      { before: last, after: null },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { sessionSentences } from '@karwan/domain/session'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
 import { audit } from '../../http/audit.ts'
@@ -71,4 +72,4 @@ function decide(session: SessionRow, generation: number, now: Date): Decision {
 }
 
 const refused = () =>
-  refusal.unauthorised({ code: 'session.refresh_refused', message: 'Session Expired, please login again' })
+  refusal.unauthorised({ code: 'session.refresh_refused', message: sessionSentences['session.expired'] })

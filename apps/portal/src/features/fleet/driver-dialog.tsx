@@ -111,7 +111,7 @@ function ChangeDriver({ driver, onClose }: DriverDialogProps & { driver: Driver 
     words: 'drivers',
     fieldsOf: typedOf,
     nameOf: ({ fullName }) => fullName,
-    change: useOperation('updateDriver', 'fleet'),
+    change: useOperation('updateDriver', 'fleet', 'partners'),
     onClose,
   })
   return (

@@ -47,7 +47,7 @@ type Shown = {
 /** The page of one driver: facts, papers with their expiry, present booking and history. */
 export function DriverPage({ id, verification, bookings }: Shown) {
   const acts = useDriverActs()
-  const retire = useOperation('deleteDriver', 'fleet')
+  const retire = useOperation('deleteDriver', 'fleet', 'partners')
   const history = useQuery(historyOptions(id))
   return (
     <RegisterPage
@@ -139,7 +139,7 @@ export function DriverPage({ id, verification, bookings }: Shown) {
 function useDriverActs() {
   const navigate = useNavigate()
   const block = useOperation('blockDriver', 'fleet')
-  const end = useRemoval('deleteDriverAccount', () => navigate({ to: '/drivers' }), 'fleet')
+  const end = useRemoval('deleteDriverAccount', () => navigate({ to: '/drivers' }), 'fleet', 'partners')
   return (driver: Driver, words: Words): RecordAct[] => {
     const { id, version, fullName: name, isBlocked, userId } = driver
     const { say } = words

@@ -13,7 +13,7 @@ type Done = {
 /** Adds the partner, then the driver, then the vehicles; the first vehicle gets the driver. */
 export function useRegisterCarrier() {
   const addPartner = useOperation('createPartner', 'partners')
-  const addDriver = useOperation('createDriver', 'fleet')
+  const addDriver = useOperation('createDriver', 'fleet', 'partners')
   const addVehicle = useOperation('createVehicle', 'fleet', 'partners')
   const known = useRef<Done>({ vehicles: new Map() })
 

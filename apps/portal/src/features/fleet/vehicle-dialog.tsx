@@ -119,7 +119,7 @@ function ChangeVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
     words: 'vehicles',
     fieldsOf: typedOf,
     nameOf: ({ registrationNumber }) => registrationNumber,
-    change: useOperation('updateVehicle', 'fleet'),
+    change: useOperation('updateVehicle', 'fleet', 'partners'),
     onClose,
   })
   return (

@@ -46,7 +46,7 @@ type Shown = {
 /** The page of one vehicle: facts, papers with their expiry, driver and history. */
 export function VehiclePage({ id, verification, bookings }: Shown) {
   const acts = useVehicleActs()
-  const retire = useOperation('deleteVehicle', 'fleet')
+  const retire = useOperation('deleteVehicle', 'fleet', 'partners')
   const history = useQuery(historyOptions(id))
   return (
     <RegisterPage

@@ -1,4 +1,11 @@
-import { type Answer, type CallOptions, isReadOf, type OperationId, type ReadContext } from '@karwan/sdk'
+import {
+  type Answer,
+  type CallOptions,
+  isReadOf,
+  type OperationId,
+  type Query,
+  type ReadContext,
+} from '@karwan/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { askAgain } from '../live/ask-again.ts'
 import { callOperation } from './operation-options.ts'
@@ -9,7 +16,7 @@ import { callOperation } from './operation-options.ts'
  */
 export function useOperation<Id extends OperationId>(id: Id, ...changed: ReadContext[]) {
   const client = useQueryClient()
-  return async (options: CallOptions<Id>): Promise<Answer<Id>> => {
+  return async (options: ChangeOptions<Id>): Promise<Answer<Id>> => {
     const answer = await callOperation(id, options)
     await askAgain(client, (key) => isReadOf(key, ...changed))
     return answer
@@ -25,9 +32,25 @@ export function useRemoval<Id extends OperationId>(
   ...changed: ReadContext[]
 ) {
   const client = useQueryClient()
-  return async (options: CallOptions<Id>): Promise<void> => {
+  return async (options: ChangeOptions<Id>): Promise<void> => {
     await callOperation(id, options)
     await leave()
     await askAgain(client, (key) => isReadOf(key, ...changed))
   }
 }
+
+/** A deletion says which version of the record was looked at; a form sends it by itself. */
+type ChangeOptions<Id extends OperationId> = CallOptions<Id> &
+  (TakesVersion<Query<Id>> extends true ? { query: { version: number } } : unknown) &
+  (Id extends WithoutKey ? unknown : { idempotencyKey: string })
+
+type TakesVersion<Asked> = [Asked] extends [never] ? false : 'version' extends keyof Asked ? true : false
+
+/** What may be done twice, or is answered with a secret, which is kept nowhere for a second try. */
+type WithoutKey =
+  | 'createApiKey'
+  | 'createWebhook'
+  | 'mapImportColumns'
+  | 'renewRecoveryCodes'
+  | 'shareTracking'
+  | 'updateNotificationStatus'

@@ -42,6 +42,14 @@ export const FirstPage = meta.story({
   },
 })
 
+export const LastPage = meta.story({
+  args: { page: 4, pageSize: 5, total: 23, onPageChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(args.onPageChange).not.toHaveBeenCalled()
+  },
+})
+
 export const CappedTotal = meta.story({
   args: { page: 49, pageSize: 20, total: 1000, totalIsMore: true, onPageChange: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect, sdk } from '../kit/access/sdk.ts'
+import type { List } from '../kit/list/define-list.ts'
+import { aBootConfig } from '../kit/testing/boot.ts'
+
+/** Every list that a feature declares, with the acts on its rows that ask for nothing. */
+const modules = import.meta.glob<Record<string, List<object>>>('./*/*-list.tsx', { eager: true })
+const acts = Object.values(modules)
+  .flatMap((module) => Object.values(module).filter((value) => 'firstPageSize' in value))
+  .flatMap(({ words, acts = [] }) =>
+    acts.filter(({ ask }) => !ask).map((act) => ({ name: `${words}.act.${act.id}`, act })),
+  )
+
+const row = { id: 7, version: 3 }
+const press = { me: 1, idempotencyKey: 'press' }
+
+describe.each(acts)('$name', ({ act }) => {
+  beforeEach(() => {
+    connect(aBootConfig(), () => undefined)
+  })
+  /** What it sends, as nobody answers here. */
+  async function sentBy() {
+    const call = vi.spyOn(sdk, 'call').mockResolvedValue(undefined)
+    await act.run(row, press)
+    return call.mock.calls.map(([operation, options]) => ({ operation, ...Object(options) }))
+  }
+
+  it('is sent once, with the key of the press, so that a second try does nothing', async () => {
+    expect(await sentBy()).toMatchObject([{ idempotencyKey: 'press' }])
+  })
+
+  it.runIf(act.id === 'offer')('offers it again', async () => {
+    expect(await sentBy()).toMatchObject([{ path: { id: 7 }, body: { isActive: true, version: 3 } }])
+  })
+
+  it.runIf(act.id === 'retire')('offers it no more', async () => {
+    const [sent] = await sentBy()
+    const isDeletion = sent.operation.startsWith('delete')
+    expect(sent).toMatchObject({
+      path: { id: 7 },
+      ...(!isDeletion && { body: { isActive: false, version: 3 } }),
+    })
+  })
+})
+
+it('finds the acts', () => expect(acts.length).toBeGreaterThan(15))
