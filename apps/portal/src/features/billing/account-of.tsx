@@ -2,7 +2,7 @@ import { shownPhone } from '@karwan/domain/geography'
 
 type AccountOfProps = { account: string | null; bankName: string | null }
 
-/** Where the money goes: the bank above its account, or the phone of a mobile wallet. */
+/** The payee's account: bank name above account number, or the phone number of a mobile wallet. */
 export function AccountOf({ account, bankName }: AccountOfProps) {
   if (!account) return null
   return (

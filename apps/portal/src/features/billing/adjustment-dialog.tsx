@@ -18,7 +18,10 @@ const { AmountField, ComboboxField, SegmentedField, SelectField, TextareaField, 
 type Booking = Answer<'listBookings'>['items'][number]
 type Wallet = Answer<'getWallet'>
 
-/** Bookings of the holder where these can be told by their partner; the server refuses another's. */
+/**
+ * Finds bookings by text. For a partner's wallet only bookings of that partner are offered; for other holders
+ * the server refuses a booking that is not theirs.
+ */
 const bookingChoice = (wallet: Wallet | undefined) => ({
   useFound: (text: string) =>
     useQuery({
@@ -39,7 +42,7 @@ const bookingChoice = (wallet: Wallet | undefined) => ({
   }),
 })
 
-/** Asks for a change of a balance by hand; a second person decides. */
+/** Requests a manual change of a wallet's balance, which a second person has to approve. */
 export function AdjustmentDialog({ walletId, onClose }: { walletId: number; onClose: () => void }) {
   const { say, labels } = useWords()
   const choices = useChoices()

@@ -15,11 +15,11 @@ import { usePageTitle } from '../../kit/page/page-title.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
 type Ageing = Answer<'getInvoiceAgeing'>
-/** A company, or all of them in a currency. */
+/** One company, or the total of all companies in one currency (then without `company`). */
 type Row = Ageing['totals'][number] & { company?: Ageing['rows'][number]['company'] }
 const buckets = namesOf(ageingBuckets)
 
-/** What companies owe by how long it has been due; each figure opens its invoices. */
+/** What companies owe, by how long it has been due; each figure links to its invoices. */
 export function AgeingPage({ files }: { files: ReactNode }) {
   const { say, format } = useWords()
   const { data, error, refetch } = useQuery(operationOptions('getInvoiceAgeing', {}))
@@ -45,7 +45,7 @@ export function AgeingPage({ files }: { files: ReactNode }) {
 
 function AgeingTable({ ageing }: { ageing: Ageing | undefined }) {
   const { say, labels, format } = useWords()
-  // One company alone is its own total.
+  // With a single company the total row would repeat its row.
   const rows: Row[] | undefined =
     ageing && (ageing.rows.length > 1 ? [...ageing.rows, ...ageing.totals] : ageing.rows)
   const nameOf = ({ company }: Row) =>

@@ -12,11 +12,11 @@ const schema = bankAnswerForm<File>()
 const { FileField } = fieldsOf<typeof schema>()
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The file that tells what became of each row, and its text. */
+/** The server's file with the result of each row of the bank's answer, and the same file as text. */
 export type Answered = { file: Blob; name: string; text: string }
 type Props = { batchId: number; onAnswered: (answered: Answered) => void; onClose: () => void }
 
-/** Takes in the file that the bank has answered a batch with. */
+/** Uploads the file in which the bank reports on the payments of a batch. */
 export function BankAnswerDialog({ batchId, onAnswered, onClose }: Props) {
   const { say } = useWords()
   const client = useQueryClient()
@@ -61,6 +61,6 @@ export function BankAnswerDialog({ batchId, onAnswered, onClose }: Props) {
   )
 }
 
-/** Browsers name the type of a CSV after the program that opens it; the server wants text/csv. */
+/** Browsers may name the type of a CSV after an installed program; the server accepts only text/csv. */
 const typed = (file: File): File =>
   new File([file], file.name, { type: /\.xlsx$/i.test(file.name) ? sheet : 'text/csv' })

@@ -11,7 +11,7 @@ import type { Answered } from './bank-answer-dialog.tsx'
 const tones = { CHANGED: 'success', UNCHANGED: 'neutral', REFUSED: 'danger' } as const
 type Row = { row: string; reference: string; status: string; result: keyof typeof tones; why: string }
 
-/** What became of each row of a bank's answer. */
+/** The result of each row of a bank's answer. */
 export function BankAnswer({ answered }: { answered: Answered }) {
   const { say } = useWords()
   const text = (id: string, values?: Record<string, number>) => say(`paymentBatches.answer.${id}`, values)

@@ -13,7 +13,7 @@ const { CheckboxField, SelectField, TextField } = fieldsOf<typeof bankForm>()
 
 type Bank = Answer<'listBanks'>['items'][number]
 
-/** Adds a bank or a wallet, or changes one. */
+/** Adds or changes a bank or a mobile wallet provider. */
 export function BankDialog({ row, onClose }: { row?: Bank; onClose: () => void }) {
   const { say } = useWords()
   const { data: countries = [] } = useQuery(countriesOptions())

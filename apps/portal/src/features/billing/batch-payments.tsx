@@ -13,7 +13,7 @@ import { PayeeLink } from './payee-link.tsx'
 type Batch = Answer<'getPaymentBatch'>
 type Row = Batch['payments'][number]
 
-/** Who is paid what, into which account, and each booking that it is for. */
+/** The payments of a batch: payee, amount, account, and the bookings that each payment covers. */
 export function BatchPayments({ batch: { payments, currency } }: { batch: Batch }) {
   const { say, labels, format } = useWords()
   const header = (id: string) => say(`payments.field.${id}`)
@@ -50,7 +50,7 @@ export function BatchPayments({ batch: { payments, currency } }: { batch: Batch 
                   id: 'deducted',
                   header: header('deducted'),
                   align: 'end' as const,
-                  // What was taken out before stands in the wallet; what of it was owed back of bookings leads to these.
+                  // Links to the wallet's debits; below are the bookings that money was owed back for.
                   cell: ({ payment: { deducted, walletId }, deductions }: Row) =>
                     money(deducted) && (
                       <>
@@ -105,7 +105,7 @@ export function BatchPayments({ batch: { payments, currency } }: { batch: Batch 
   )
 }
 
-/** Each booking leads to its booking. */
+/** Links to the bookings. */
 function Bookings({ of }: { of: Row['bookings'] }) {
   return (
     <span>

@@ -28,7 +28,7 @@ type Choices = Answer<'getInvoiceConfigurationEnums'>
 const { CheckboxField, ChecklistField, NumberField, SelectField, TextareaField, TextField } =
   fieldsOf<typeof billingTermsForm>()
 
-/** How a company is billed: how often, how, when it is due, and what has to be there before. */
+/** Billing terms of a company: how often and how it is billed, when it is due, and which papers it needs. */
 export function BillingTermsPage({ id }: { id: number }) {
   const { say } = useWords()
   const { data: company } = useQuery(operationOptions('getCompanyGroup', { path: { id } }))
@@ -70,7 +70,7 @@ function Awaited({ terms, choices }: { terms: Terms | undefined; choices: Choice
   )
 }
 
-/** Who is billed otherwise, each a link to its terms. */
+/** Projects with billing terms of their own, each a link to its terms. */
 function OwnProjects({ projects }: Pick<Terms, 'projects'>) {
   const { say } = useWords()
   if (projects.length === 0) return null

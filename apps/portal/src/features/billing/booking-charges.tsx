@@ -14,7 +14,7 @@ export type BookingCharge = Price['charges'][number]
 const ChargeDialog = lazyDialog(async () => (await import('./charge-dialog.tsx')).ChargeDialog)
 const VoidChargeDialog = lazyDialog(async () => (await import('./charge-dialog.tsx')).VoidChargeDialog)
 
-/** Extras and deductions, each with who added it; void ones stay with their reason. */
+/** The extras and deductions of a booking, each with its author; void ones stay listed with their reason. */
 export function BookingCharges({ price, mayChange }: { price: Price; mayChange: boolean }) {
   const { say, labels, format } = useWords()
   const [act, setAct] = useState<{ kind: 'change' | 'void'; charge: BookingCharge }>()

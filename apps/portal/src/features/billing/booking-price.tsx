@@ -29,12 +29,12 @@ const DebitDialog = lazyDialog(async () => (await import('./partner-debit-dialog
 export const bookingPriceOptions = (bookingId: number) =>
   operationOptions('getBookingPrice', { path: { id: bookingId } })
 
-/** What the booking costs and brings, who owes whom, and how each figure came about. */
+/** The price of a booking for shipper and partner: who owes whom, and how each figure is made up. */
 export function BookingPriceCard({ bookingId, statusId }: { bookingId: number; statusId: number }) {
   const { say } = useWords()
   const price = useQuery(bookingPriceOptions(bookingId))
   const mayCharge = useMay(permissionFor('addBookingCharge', 'booking:pricing'))
-  // What is settled stays as it was billed; what turns up later is a note of its own.
+  // A settled booking keeps its price, so what a partner owes later is written as a debit note.
   const mayWriteNotes = useMay(permissionFor('createPartnerDebitNote', 'payment:create'))
   const mayDebit = mayWriteNotes && mayDebitPartner({ statusId }).allowed
   const [isAdding, setAdding] = useState(false)
@@ -80,7 +80,7 @@ export function BookingPriceCard({ bookingId, statusId }: { bookingId: number; s
   )
 }
 
-/** What was moved by hand for the booking, each leading to the wallet that it stands in. */
+/** Wallet adjustments made for the booking, each linked to its wallet. */
 function AdjustmentsOf({ adjustments }: Pick<BookingPrice, 'adjustments'>) {
   const { say, labels, format } = useWords()
   if (adjustments.length === 0) return null
@@ -101,7 +101,7 @@ function AdjustmentsOf({ adjustments }: Pick<BookingPrice, 'adjustments'>) {
   )
 }
 
-/** The parts of a debt one under the other, and what they come to. */
+/** The parts of a debt, one per line, and their sum. */
 function DebtList({ debt, currency }: { debt: Debt; currency: string }) {
   const { say, labels, format } = useWords()
   const between = say('charges.debt', { from: debt.from, to: debt.to })

@@ -12,7 +12,10 @@ type Scope = { companyId: number; projectId?: number | undefined; periodFrom: st
 type Drafts = Answer<'previewInvoices'>['drafts']
 type Billable = { id: number; description: string; amount: string }
 
-/** The bookings of these days that can be billed, of which some may be chosen; says where they would make several invoices. */
+/**
+ * Chooses some of the bookings of a period that can be billed. Its hint says when they would be split into
+ * several invoices.
+ */
 export function BookingsField({ companyId, projectId, periodFrom, periodTo }: Scope) {
   const { say, format } = useWords()
   const { data, isFetching } = useQuery({
@@ -23,7 +26,7 @@ export function BookingsField({ companyId, projectId, periodFrom, periodTo }: Sc
   })
   const drafts = data?.drafts ?? []
   const billable = billableIn(drafts)
-  // A project on terms of its own is left out of the whole unless it is chosen.
+  // The company's invoice leaves out projects with billing terms of their own, unless one is chosen.
   const isApart = drafts.length > 1 || (projectId === undefined && drafts[0]?.isOnOwnTerms)
   const hint = billable.length === 0 ? 'none' : isApart ? 'several' : 'all'
   return (
@@ -42,7 +45,7 @@ export function BookingsField({ companyId, projectId, periodFrom, periodTo }: Sc
   )
 }
 
-/** Each once, with all that is billed of it. */
+/** Each booking once, with the sum of its lines. */
 function billableIn(drafts: Drafts): Billable[] {
   const found = new Map<number, Billable>()
   for (const { bookingId: id, description, amount } of drafts.flatMap(({ bookings }) => bookings)) {

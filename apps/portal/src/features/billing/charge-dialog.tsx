@@ -24,7 +24,7 @@ type ChargeDialogProps = {
   onClose: () => void
 }
 
-/** Adds an extra or a deduction, or changes one. */
+/** Adds or changes an extra or a deduction. */
 export function ChargeDialog({ bookingId, currency, charge, onClose }: ChargeDialogProps) {
   const { say, labels } = useWords()
   const choices = useChoices()
@@ -77,7 +77,7 @@ export function ChargeDialog({ bookingId, currency, charge, onClose }: ChargeDia
   )
 }
 
-/** What can prove it; nothing to choose from is not asked for. */
+/** Documents of the booking that can prove a charge; empty without `document:read`. */
 function usePapers(bookingId: number) {
   const mayRead = useMay('document:read')
   const { data } = useQuery({
@@ -137,7 +137,7 @@ function fieldsOfCharge(charge?: BookingCharge) {
   }
 }
 
-/** The charge that a 409 brings along. */
+/** Reads the current charge from the body of a 409. */
 const originOf = (current: unknown) => {
   const charge = current as BookingCharge | undefined
   return charge && { version: charge.version, fields: fieldsOfCharge(charge) }

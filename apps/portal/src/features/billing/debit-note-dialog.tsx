@@ -15,7 +15,7 @@ const { AmountField, NumberField, SelectField, TextareaField, TextField } =
 
 type Props = { invoice: Answer<'getInvoice'>; onClose: () => void }
 
-/** What is owed beyond an invoice that the company has already. */
+/** Makes a debit note: what a company owes beyond an invoice that it has already received. */
 export function DebitNoteDialog({ invoice: { id, currency }, onClose }: Props) {
   const { say } = useWords()
   const choices = useChoices()

@@ -17,7 +17,7 @@ const step = fieldsOf<typeof fuelSlipStepForm>()
 
 const givesOnSlips = { acceptsFuelSlip: true, isActive: true }
 
-/** How much the driver of a booking needs, and at which pump. */
+/** Asks for a fuel slip: how much fuel the driver of a booking needs, and at which pump. */
 export function FuelRequestDialog({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()
@@ -55,7 +55,7 @@ export function FuelRequestDialog({ bookingId, onClose }: { bookingId: number; o
 
 type StepProps = { slip: FuelSlip; status: FuelSlipStatus; onClose: () => void }
 
-/** The next step of a slip, with what it asks for. */
+/** Takes a slip to its next status, with the fields that this step requires. */
 export function FuelSlipStepDialog({ slip, status, onClose }: StepProps) {
   const { say, labels } = useWords()
   const notify = useNotify()

@@ -32,7 +32,7 @@ export function FuelSlipsOf({ of, isOut = false }: { of: Of; isOut?: boolean }) 
   })
   if (!mayRead) return null
   const bookingId = isOut && mayAsk && 'bookingId' in of ? of.bookingId : undefined
-  // Of a booking that gets no fuel any more there is nothing to say.
+  // A booking without slips, for which no fuel can be asked, shows no card.
   if (slips.data?.items.length === 0 && bookingId === undefined && 'bookingId' in of) return null
   return (
     <Card

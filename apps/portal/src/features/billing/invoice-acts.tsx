@@ -22,11 +22,11 @@ type Invoice = Answer<'getInvoice'>
 export type Step = Body<'changeInvoiceStatus'>
 export type SendStep = (body: Step, idempotencyKey: string) => Promise<unknown>
 
-/** The steps that an invoice can take: the first as a button, what asks for words or figures in a dialog. */
+/** The next steps of an invoice: the first as a button; payment, dispute and void open a dialog. */
 export function invoiceActs(invoice: Invoice, { say }: Words, actor: number, send: SendStep): RecordAct[] {
   const state = invoiceStateOf(invoice)
   const steps = invoiceSteps({ state, paid: invoice.paid })
-  // One dialog takes payments, in parts or whole.
+  // The dialog of PAID records partial payments too.
   const offered = steps.filter((step) => step !== 'PARTIALLY_PAID')
   const moves = offered.map((status, at): RecordAct => {
     const label =

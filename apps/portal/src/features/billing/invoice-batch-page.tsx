@@ -18,7 +18,7 @@ type Batch = Answer<'getInvoiceBatch'>
 type Draft = Batch['drafts'][number]
 const lookAgainMs = 1_000
 
-/** How far the drafts of a month have come, and each invoice that was made. */
+/** Progress of the drafts of a month, and each invoice that was made. */
 export function InvoiceBatchPage({ id }: { id: number }) {
   const { say } = useWords()
   const record = useQuery({
@@ -119,7 +119,7 @@ function Drafts({ batch: { drafts } }: { batch: Batch }) {
   )
 }
 
-/** A figure of a draft leads to the lines that it was counted from, once they are there. */
+/** Links the total of a draft to its invoice, once that has been made. */
 function ToInvoice({ id, children }: { id: number | null; children: ReactNode }) {
   if (id === null) return children
   return (

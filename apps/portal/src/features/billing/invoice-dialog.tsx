@@ -20,7 +20,7 @@ type Fields = {
 }
 const { ComboboxField, DateField } = fieldsOf<Fields>()
 
-/** Drafts the invoice of a period: what is completed, not billed and has its papers, or some of it. */
+/** Drafts an invoice for all or some of a period's completed, unbilled bookings that have their papers. */
 export function InvoiceDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()

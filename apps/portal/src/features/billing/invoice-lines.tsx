@@ -7,7 +7,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 type Invoice = Answer<'getInvoice'>
 type Line = Invoice['lines'][number]
 
-/** What is billed; a figure leads to its booking. */
+/** The lines of an invoice; each amount links to its booking. */
 export function InvoiceLines({ invoice: { lines, currency } }: { invoice: Invoice }) {
   const { say, labels, format } = useWords()
   const header = (id: string) => say(`invoices.line.${id}`)

@@ -67,7 +67,7 @@ export const invoiceList = defineList('listInvoices', {
 
 export type InvoiceSearch = SearchOfList<typeof invoiceList>
 
-/** One step of each of those that are chosen; numbers are given one after the other, so that none is left out. */
+/** Takes the chosen invoices one step further, one after the other, so that their numbers have no gap. */
 function actOf(id: string, status: 'PENDING_APPROVAL' | 'APPROVED' | 'SENT'): ListAct<Row> {
   return {
     id,

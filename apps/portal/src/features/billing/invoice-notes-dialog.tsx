@@ -12,7 +12,7 @@ const { TextareaField } = fieldsOf<typeof invoiceNotesForm>()
 
 type Props = { invoice: Answer<'getInvoice'>; onClose: () => void }
 
-/** What is told to the company beside the lines, as long as the invoice has no number. */
+/** Edits the notes to the company on an invoice; possible until the invoice has a number. */
 export function InvoiceNotesDialog({ invoice: { id, version, notes }, onClose }: Props) {
   const { say } = useWords()
   const notify = useNotify()

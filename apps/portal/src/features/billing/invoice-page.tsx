@@ -20,7 +20,7 @@ import { mayBeOpen } from './invoice-state.ts'
 import { invoiceTitle } from './invoice-title.ts'
 import { useOpenedByCompany } from './use-opened-by-company.ts'
 
-/** One invoice: who owes what for which period, how the figures came about, and its next step. */
+/** One invoice: who owes what for which period, how the figures are made up, and its next step. */
 export function InvoicePage({ id }: { id: number }) {
   const { say } = useWords()
   const { user } = useSession()

@@ -6,7 +6,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 type Invoice = Answer<'getInvoice'>
 type Receipt = Invoice['receipts'][number]
 
-/** What was paid, when and how. */
+/** Receipts of an invoice: what was paid, when and how. */
 export function InvoiceReceipts({ invoice: { receipts, currency } }: { invoice: Invoice }) {
   const { say, labels, format } = useWords()
   if (receipts.length === 0) return null

@@ -3,10 +3,10 @@ import type { Answer } from '@karwan/sdk'
 
 type Summary = Answer<'listInvoices'>['items'][number]
 
-/** What is overdue was sent, and takes the steps of what was sent; partly paid or not is told by what was paid. */
+/** The state that decides the next steps: an overdue invoice counts as sent, or as partially paid. */
 export const invoiceStateOf = ({ status, paid }: { status: InvoiceStatus; paid: string }): InvoiceState =>
   status === 'OVERDUE' ? (/[1-9]/.test(paid) ? 'PARTIALLY_PAID' : 'SENT') : status
 
-/** Nothing is open of what is void, nor of the credit note that took it back. */
+/** Void invoices and credit notes have no open amount. */
 export const mayBeOpen = ({ status, invoiceType }: Pick<Summary, 'status' | 'invoiceType'>): boolean =>
   status !== 'CANCELLED' && invoiceType !== 'CREDIT_NOTE'

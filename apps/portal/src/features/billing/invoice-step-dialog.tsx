@@ -17,7 +17,7 @@ type Props = {
 
 const { AmountField, SelectField, TextareaField, TextField } = fieldsOf<ReturnType<typeof invoiceStepForm>>()
 
-/** A payment with its amount, or a dispute or a void with its reason. */
+/** Records a payment with its amount, or a dispute or a void with its reason. */
 export function InvoiceStepDialog({ invoice, step, send, onClose }: Props) {
   const { say } = useWords()
   const choices = useChoices()

@@ -1,6 +1,6 @@
 type Titled = { id: number; invoiceNumber: string | null }
 
-/** Its number, or that it is a draft yet. */
+/** The number of an invoice, or a title that says that it is a draft. */
 export const invoiceTitle = (
   { id, invoiceNumber }: Titled,
   say: (id: string, values?: Record<string, string | number>) => string,

@@ -11,7 +11,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 
 const InvoiceDialog = lazyDialog(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog)
 
-/** To one invoice, or to all of a month. */
+/** Buttons above the list of invoices: ageing, invoicing of a month, a new invoice. */
 export function InvoiceWays() {
   const { say } = useWords()
   const [isOpen, setOpen] = useState(false)

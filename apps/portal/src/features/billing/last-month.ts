@@ -4,7 +4,7 @@ import { serverNow } from '../../kit/text/clock.ts'
 
 type Days = { periodFrom: string; periodTo: string }
 
-/** Most are billed by the month, once it is over where the company or the holder is. */
+/** The last full calendar month in the country of the company or account holder, as 'yyyy-mm-dd'. */
 export function lastMonth(now: Date, countryId: number | null | undefined): Days {
   const { fromDate, toDate } = commonDayRanges(dayInCountry(countryId, now)).lastMonth
   return { periodFrom: fromDate, periodTo: toDate }
@@ -15,7 +15,10 @@ type Form = {
   setValue: (name: keyof Days, day: string) => void
 }
 
-/** The month that a form offers: that of the home country, then of whom it is for, as long as no other days are typed. */
+/**
+ * Proposes the last month in a form: by the clock of the home country first, and of the company's or holder's
+ * country once that is chosen. Days that somebody has typed are kept.
+ */
 export function useOfferedMonth() {
   const [days] = useState(() => lastMonth(serverNow(), null))
   const offered = useRef(days)

@@ -26,12 +26,12 @@ type Fields = { companyId: unknown; periodFrom: string; periodTo: string }
 type Month = { companyId: number; periodFrom: string; periodTo: string }
 const { ComboboxField, DateField } = fieldsOf<Fields>()
 
-/** Closes a month of one company: what would be billed and what would not, then the drafts. */
+/** Closes a month of one company: shows what would be billed and what not, then makes the drafts. */
 export function MonthPage() {
   const { say } = useWords()
   const [month, setMonth] = useState<Month>()
   usePageTitle(say('months.title'))
-  // Without a company to choose there is no month to close, so the page says when they did not come.
+  // The form is of no use without companies to choose from, so the page shows when they could not be loaded.
   const companies = useQuery(companySearchOptions(''))
   const offered = useOfferedMonth()
   const form = useKitForm({

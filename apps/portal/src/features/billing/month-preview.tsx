@@ -12,7 +12,7 @@ type Preview = Answer<'previewInvoices'>
 type Draft = Preview['drafts'][number]
 type LeftOut = Preview['leftOut'][number]
 
-/** Each invoice with its lines, then what is left out and why; every booking leads to its page. */
+/** Each invoice with its lines, then the bookings that are left out and why; every booking is a link. */
 export function MonthPreview({ preview }: { preview: Preview }) {
   const words = useWords()
   const { say, labels, format } = words

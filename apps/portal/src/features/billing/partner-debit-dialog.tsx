@@ -11,13 +11,13 @@ import { useWords } from '../../kit/text/use-words.ts'
 const { AmountField, SelectField, TextField } = fieldsOf<ReturnType<typeof partnerDebitNoteForm>>()
 
 type Props = {
-  /** Which of them it is about is chosen where there are several. */
+  /** If there are several, the form asks which one the debit note is for. */
   bookings: readonly { bookingId: number; bookingNumber: string }[]
   currency: string
   onClose: () => void
 }
 
-/** What a partner owes for a completed booking, such as goods that were short. */
+/** Makes a debit note: what a partner owes for a completed booking, for example for missing goods. */
 export function PartnerDebitDialog({ bookings, currency, onClose }: Props) {
   const { say } = useWords()
   const choices = useChoices()

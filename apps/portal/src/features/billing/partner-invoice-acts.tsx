@@ -27,7 +27,7 @@ const Paper = lazyDialog(
 )
 const Payment = lazyDialog(async () => (await import('./payment-preview.tsx')).PaymentPreview)
 
-/** The next step first: approved by a second person, then paid, by a batch or by hand. */
+/** Steps of a partner invoice, the next one first. A second person approves it before it is paid. */
 export function usePartnerInvoiceActs(id: number) {
   const { user } = useSession()
   const notify = useNotify()
@@ -41,7 +41,7 @@ export function usePartnerInvoiceActs(id: number) {
   })
   return (invoice: PartnerInvoice, { say }: Words): RecordAct[] => {
     const { invoiceType: type, status: from, madeBy, version } = invoice
-    // What a partner bills is paid by a batch.
+    // Only commissions are marked as paid by hand; other partner invoices are paid in a payment batch.
     const steps = nextPartnerInvoiceStatuses[from].filter((to) => to !== 'PAID' || type === 'COMMISSION')
     const acts = steps.map((to, at): RecordAct => {
       const shared = {
@@ -49,7 +49,7 @@ export function usePartnerInvoiceActs(id: number) {
         label: say(`partnerInvoices.step.${to}`),
         permission: permissionOfPartnerInvoiceStep[to],
         verdict: mayMovePartnerInvoice({ type, from, to, maker: madeBy.id, actor: user.id }),
-        // What is owed goes to the bank first; by hand it is paid from the menu.
+        // Payment by batch is the usual way, so marking as paid by hand stands in the menu.
         ...(at === 0 && to !== 'CANCELLED' && to !== 'PAID' && { place: 'solid' as const }),
         ...(to === 'CANCELLED' && { tone: 'danger' as const }),
       }

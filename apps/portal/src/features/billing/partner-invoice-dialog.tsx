@@ -29,7 +29,7 @@ const addaChoice = {
   toOption: ({ id, addaName, cityName }: Adda) => ({ value: id, label: addaName, hint: cityName }),
 }
 
-/** What a partner or a broker bills for a period, with their own number and sum where they sent an invoice. */
+/** Records what a partner or broker bills for a period; if they sent an invoice, with its number and sum. */
 export function PartnerInvoiceDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()

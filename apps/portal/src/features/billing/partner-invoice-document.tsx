@@ -8,7 +8,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 import { FileDialog } from '../documents/file-dialog.tsx'
 import type { PartnerInvoice } from './partner-invoice-acts.tsx'
 
-/** The paper that the payee sent, beside what is reckoned here. */
+/** Download of the invoice that the payee sent, shown beside the amounts that we calculated. */
 export function PartnerInvoiceDocument({ invoice: { id, version, document } }: { invoice: PartnerInvoice }) {
   const { say, format } = useWords()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ type Figure = 'gross' | 'extras' | 'deductions' | 'withheld' | 'adjusted' | 'amo
 
 const isSomething = (amount: string | null): boolean => /[1-9]/.test(amount ?? '')
 
-/** How the amount of each booking came about; what is nothing in all of them has no column. */
+/** How the amount of each booking is made up; a column that is zero in every row is left out. */
 export function PartnerInvoiceLines({
   invoice: { lines, currency, invoiceType },
 }: {

@@ -13,7 +13,7 @@ import { partnerInvoiceList } from './partner-invoice-list.tsx'
 import { PartnerInvoicePapers } from './partner-invoice-papers.tsx'
 import { PayeeLink } from './payee-link.tsx'
 
-/** What one payee bills: against what is owed, booking by booking, with its papers and its next step. */
+/** One partner invoice: the billed sum beside what is owed per booking, its papers and its next step. */
 export function PartnerInvoicePage({ id }: { id: number }) {
   const { say } = useWords()
   const acts = usePartnerInvoiceActs(id)

@@ -10,7 +10,7 @@ import { acceptedFiles } from '../documents/accepted-files.ts'
 const schema = paperForm<File>()
 const { FileField } = fieldsOf<typeof schema>()
 
-/** Takes in the invoice that a payee has sent, on paper or as a file. */
+/** Uploads the invoice that a payee has sent, scanned or as a file. */
 export function PartnerInvoicePaperDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()

@@ -6,7 +6,7 @@ import type { PartnerInvoice } from './partner-invoice-acts.tsx'
 
 type Paper = PartnerInvoice['papers'][number]
 
-/** What proves that its bookings were driven, and the invoices that lie with them. */
+/** Documents of the invoiced bookings, such as proofs of delivery and invoices. */
 export function PartnerInvoicePapers({ papers }: Pick<PartnerInvoice, 'papers'>) {
   const { say, labels } = useWords()
   if (papers.length === 0) return null

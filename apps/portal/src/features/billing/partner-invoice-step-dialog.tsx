@@ -13,7 +13,7 @@ const { SelectField, TextareaField, TextField } = fieldsOf<typeof partnerInvoice
 
 type Props = { invoice: PartnerInvoice; step: 'DISPUTED' | 'CANCELLED' | 'PAID'; onClose: () => void }
 
-/** A dispute or a void with its reason, or how a commission was paid. */
+/** Records a dispute or a void with its reason, or how a commission was paid. */
 export function PartnerInvoiceStepDialog({ invoice: { id, version }, step, onClose }: Props) {
   const { say } = useWords()
   const choices = useChoices()

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useMay } from '../../kit/access/session.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
-/** Leads to what is to be paid, for those who may make a batch of it. */
+/** Link to the payables, for users who may make a payment batch. */
 export function PayPartners() {
   const { say } = useWords()
   if (!useMay(permissionFor('createPaymentBatch', 'payment:create'))) return null

@@ -16,7 +16,7 @@ type Earned = Payable['bookings'][number]
 
 const payables = { words: 'payables', path: '/payables' } as const
 
-/** What one partner is to be paid: each figure leads to what it was counted from. */
+/** What one partner is to be paid; each figure links to the entries or bookings that it was counted from. */
 export function PayablePage({ id }: { id: number }) {
   const { say } = useWords()
   return (
@@ -39,7 +39,7 @@ export function PayablePage({ id }: { id: number }) {
       }}
       factLinks={{
         partnerName: (payable, shown) => <PayeeLink of={payable}>{shown}</PayeeLink>,
-        // What was taken out before stands in the wallet.
+        // Earlier debits, which the deducted amount comes from, are entries of the wallet.
         deducted: (_, shown) => (
           <Link to="/wallets/$id" params={{ id }} search={{ direction: 'DEBIT' }} preload="intent">
             {shown}

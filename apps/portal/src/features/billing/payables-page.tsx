@@ -27,10 +27,10 @@ type Payable = Answer<'listPayables'>['items'][number]
 type Payee = 'PARTNER' | 'BROKER'
 const payees = ['PARTNER', 'BROKER'] as const satisfies readonly Payee[]
 const pageSize = 50
-/** Most names stand on one line. */
+/** In pixels; wide enough for most names on one line. */
 const partnerWidth = 200
 
-/** Whom the house owes: who is chosen here is paid in one batch. */
+/** Partners and brokers to be paid; the chosen ones are paid in one batch. */
 export function PayablesPage() {
   const words = useWords()
   const { say } = words
@@ -128,7 +128,7 @@ export function PayablesPage() {
 
 function columnsOf({ say, labels, format }: Words) {
   const header = (id: string) => say(`payables.field.${id}`)
-  // What the wallet holds leads to its entries, the rest to the bookings that it was counted from.
+  // The balance links to the entries of the wallet, the other figures to the bookings behind them.
   const figure = (id: 'balance' | 'earned' | 'amount') => ({
     id,
     header: header(id),

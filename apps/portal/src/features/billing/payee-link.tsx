@@ -5,7 +5,7 @@ import { useMay } from '../../kit/access/session.ts'
 type Payee = { partnerId: number | null; demandAddaId: number | null }
 type Props = { of: Payee; children: ReactNode }
 
-/** Leads to whoever is paid, a partner or a broker, for those who may read them. */
+/** Links to the partner or broker that is paid, for users who may read them. */
 export function PayeeLink({ of: { partnerId, demandAddaId }, children }: Props) {
   const mayRead = useMay(partnerId === null ? 'adda:read' : 'partner:read')
   if (!mayRead) return children

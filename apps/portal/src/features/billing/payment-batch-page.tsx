@@ -18,7 +18,7 @@ const toPayments = ({ id }: { id: number }, shown: ReactNode) => (
   </Link>
 )
 
-/** One batch: who is paid what for which bookings, its next step, and what the bank said. */
+/** One batch: who is paid what for which bookings, its next step, and the bank's answer. */
 export function PaymentBatchPage({ id }: { id: number }) {
   const [answered, setAnswered] = useState<Answered>()
   const acts = usePaymentBatchActs(id, setAnswered)

@@ -22,12 +22,12 @@ import { useWords } from '../../kit/text/use-words.ts'
 type Preview = Answer<'previewPaymentBatch'>
 type Props = {
   walletIds: readonly number[]
-  /** Of these alone, whatever else they have earned. */
+  /** Pays for these bookings only; without it for all that the payees have earned. */
   bookingIds?: readonly number[]
   onClose: () => void
 }
 
-/** What a batch of those chosen would pay at each bank, who is left out and why, and the button that makes it. */
+/** What a batch would pay at each bank, who is left out and why, with a button that makes the batch. */
 export function PaymentPreview({ walletIds, bookingIds, onClose }: Props) {
   const { say } = useWords()
   const { data, error, refetch } = useQuery(
@@ -97,7 +97,7 @@ function Shown({ preview }: { preview: Preview }) {
   )
 }
 
-/** Makes the batch, keeps its file, and leads to its page. */
+/** Makes the batch, downloads its file, and opens its page. */
 function useMaking(bookingIds: readonly number[] | undefined) {
   const act = useAct()
   const client = useQueryClient()

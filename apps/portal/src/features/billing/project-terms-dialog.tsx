@@ -24,7 +24,7 @@ type Props = { billing: Billing; onClose: () => void }
 const { ChecklistField, NumberField, SelectField, TextareaField, TextField } =
   fieldsOf<typeof projectTermsForm>()
 
-/** What a project is billed by of its own; each field says what its company has, which holds where it is left empty. */
+/** Sets a project's own billing terms. An empty field means the company's term, which is shown beside it. */
 export function ProjectTermsDialog({ billing, onClose }: Props) {
   const { say, labels, format } = useWords()
   const choices = useChoices()

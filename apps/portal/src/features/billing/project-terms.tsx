@@ -22,7 +22,7 @@ const ProjectTermsDialog = lazyDialog(
 type Billing = Answer<'getProjectBilling'>
 type Row = { term: BillingTerm; value: string; isOwn: boolean }
 
-/** On the page of a project: each of its billing terms, and whether it is its own or that of its company. */
+/** Billing terms on the page of a project, each marked as the project's own or its company's. */
 export function ProjectTerms({ projectId }: { projectId: number }) {
   const mayRead = useMay(permissionFor('getProjectBilling', 'invoice-config:read'))
   return mayRead ? <Terms projectId={projectId} /> : null
@@ -96,7 +96,7 @@ const rowsOf = (billing: Billing, words: Words): Row[] =>
     isOwn: isOwnTerm(billing, term),
   }))
 
-/** What holds, as it is read; where nothing is asked or told, that is said. */
+/** The term in force in words, also when it is empty ("none"). */
 function termText(company: Billing['company'], own: Billing, term: BillingTerm, words: Words): string {
   const { say, labels, format } = words
   const held = termsInForce(company, own)

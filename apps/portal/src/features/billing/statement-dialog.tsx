@@ -14,7 +14,7 @@ const { DateField, SelectField } = fieldsOf<typeof walletPeriodForm>()
 
 type Props = { wallet: Answer<'getWallet'>; onClose: () => void }
 
-/** Saves every transaction of a period as a file, however many there are. */
+/** Downloads all transactions of a period as a file. */
 export function StatementDialog({ wallet: { id, holderCountryId }, onClose }: Props) {
   const { say } = useWords()
   const choices = useChoices()

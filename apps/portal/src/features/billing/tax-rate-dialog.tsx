@@ -21,7 +21,7 @@ import { TaxRatePreview } from './tax-rate-preview.tsx'
 
 const { DateField, SegmentedField, SelectField, TextareaField, TextField } = fieldsOf<typeof taxRateForm>()
 
-/** Adds a rate from a day on; what it would change stands under the fields before it is added. */
+/** Adds a tax rate that applies from a day on; a preview below the fields shows what it would change. */
 export function TaxRateDialog({ onClose }: { onClose: () => void }) {
   const { say, format } = useWords()
   const choices = useChoices()

@@ -13,7 +13,7 @@ import { countriesOptions } from '../geography/geography.queries.ts'
 const TaxRateDialog = lazyDialog(async () => (await import('./tax-rate-dialog.tsx')).TaxRateDialog)
 type TaxRate = Answer<'listTaxRates'>['items'][number]
 
-/** Whom it is for: companies billed with the tax of an authority or of their country, and filers or others. */
+/** Whom a rate applies to: filers or others (withholding), companies of a tax authority or all (sales tax). */
 function whose({ kind, authority, filer }: TaxRate, { labels, say }: Words): string {
   if (kind === 'WITHHOLDING') return labels('taxFiler', filer)
   return authority === 'NONE' ? say('taxRates.companies') : labels('salesTaxAuthority', authority)

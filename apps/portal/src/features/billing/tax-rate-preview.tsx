@@ -12,7 +12,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 type Preview = Answer<'previewTaxRate'>
 const mostShown = 5
 
-/** What a rate would end and which bookings it would count for; what is billed or paid already stands in its way. */
+/** Preview of a new rate: which rate it ends, and which bookings it applies to or comes too late for. */
 export function TaxRatePreview({ planned }: { planned: Query<'previewTaxRate'> }) {
   const { data, error, refetch } = useQuery({
     ...operationOptions('previewTaxRate', { query: planned }),
@@ -47,7 +47,7 @@ function Shown({ preview }: { preview: Preview }) {
   )
 }
 
-/** Opened beside the dialog, so that what was typed stays. */
+/** Links open in a new tab, so that the dialog keeps what was typed. */
 function Bookings({ of }: { of: Preview['bookings'] }) {
   const { say, format } = useWords()
   if (of.length === 0) return null

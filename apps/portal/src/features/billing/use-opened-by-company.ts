@@ -5,7 +5,7 @@ import { sdk } from '../../kit/access/sdk.ts'
 import { seeingAs } from '../../kit/access/seeing-as.ts'
 import { useSession } from '../../kit/access/session.ts'
 
-/** Tells the house that a sent invoice has reached its company; whoever reads it is not kept waiting, nor told where that fails. */
+/** Records that a company has opened an invoice. Runs in the background, and a failure is not shown. */
 export function useOpenedByCompany(invoice: Answer<'getInvoice'> | undefined): void {
   const { user } = useSession()
   const id = invoice?.id

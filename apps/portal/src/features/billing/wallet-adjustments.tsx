@@ -19,7 +19,7 @@ type Adjustment = Answer<'listWalletAdjustments'>[number]
 
 export const adjustmentsOptions = (id: number) => operationOptions('listWalletAdjustments', { path: { id } })
 
-/** What is asked for by hand: those that wait first, with the buttons of whoever may decide. */
+/** Adjustments of a wallet, waiting ones first, with buttons for those who may approve or reject them. */
 export function WalletAdjustments({ adjustments }: { adjustments: Adjustment[] }) {
   const { say, labels, format } = useWords()
   if (adjustments.length === 0) return null

@@ -30,13 +30,13 @@ export type WalletSearch = DayRange & {
   direction?: string | undefined
   reference?: string | undefined
   page?: number | undefined
-  /** The very moments of a sum that led here. */
+  /** Exact UTC instants, set by a link from a sum, so that the entries add up to that sum. */
   since?: string | undefined
   until?: string | undefined
 }
 const pageSize = 25
 
-/** Every entry of a wallet, page by page, with the balance after each; each leads to what moved it. */
+/** The entries of a wallet, page by page, each with the balance after it and a link to its cause. */
 export function WalletEntries({ id, search }: { id: number; search: WalletSearch }) {
   const words = useWords()
   const { say, format } = words
@@ -52,7 +52,7 @@ export function WalletEntries({ id, search }: { id: number; search: WalletSearch
   const [beside, setBeside] = useState<{ page: number; cursor: string }>()
   const { page = 0, fromDate, toDate, type, direction, reference, since, until } = search
   const query = {
-    // What an address says wrongly is left out.
+    // Invalid values in the address are ignored.
     ...(isMember(walletEntryTypes, type) && { type }),
     ...(isMember(transactionTypes, direction) && { direction }),
     ...(reference !== undefined && { reference }),
@@ -61,7 +61,7 @@ export function WalletEntries({ id, search }: { id: number; search: WalletSearch
     ...(isMoment(since) && { fromDate: since }),
     ...(isMoment(until) && { toDate: until }),
     ...{ page, pageSize },
-    // Whoever turns a page goes on where it ended, so that a deep page costs no more than the first.
+    // Turning to the next or previous page uses a cursor, so that a deep page costs no more than the first.
     ...(beside?.page === page && page > 0 && { cursor: beside.cursor }),
   }
   const { data, error, refetch } = useQuery({
@@ -193,7 +193,7 @@ function columnsOf({ say, labels, format }: Words): Column<Entry>[] {
   ]
 }
 
-/** A freight leads to its booking, what was billed to its invoice, what was paid to its payment. */
+/** Links an entry to its fuel slip, booking, invoice or payment. */
 function WhatFor({ bookingId, invoiceId, partnerInvoiceId, bankPaymentId, reference, description }: Entry) {
   const mayReadPayments = useMay('payment:read')
   const mayReadSlips = useMay('fuel-slip:read')

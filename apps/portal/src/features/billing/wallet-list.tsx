@@ -38,7 +38,7 @@ export const walletList = defineList('listWallets', {
 
 type Wallet = Answer<'listWallets'>['items'][number]
 
-/** Holders of one name are told apart by their city and phone. */
+/** Shows city and phone below the name, since several holders can have the same name. */
 function holder({ holderName, holderCityName, holderPhone }: Wallet) {
   return (
     <>

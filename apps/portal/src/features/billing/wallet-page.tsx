@@ -14,7 +14,7 @@ import { WalletSums } from './wallet-statement.tsx'
 const StatementDialog = lazyDialog(async () => (await import('./statement-dialog.tsx')).StatementDialog)
 const AdjustmentDialog = lazyDialog(async () => (await import('./adjustment-dialog.tsx')).AdjustmentDialog)
 
-/** One wallet: what it holds, what waits for a second person, and what moved it. */
+/** One wallet: its balance, the adjustments that wait for approval, and its entries. */
 export function WalletPage({ id, search }: { id: number; search: WalletSearch }) {
   const { say } = useWords()
   return (
@@ -38,7 +38,7 @@ export function WalletPage({ id, search }: { id: number; search: WalletSearch })
   )
 }
 
-/** Both at once: a table that came later would push the other down. */
+/** Waits for the adjustments, since a table that appears later would move the other one down. */
 function Movements({ wallet, search }: { wallet: Answer<'getWallet'>; search: WalletSearch }) {
   const { data } = useQuery(adjustmentsOptions(wallet.id))
   if (!data) return null

@@ -16,10 +16,10 @@ import { useWords } from '../../kit/text/use-words.ts'
 type Transaction = Answer<'getWalletStatement'>['transactions'][number]
 type Period = (typeof walletPeriodsInDays)[number]
 
-/** Whose wallet it is, and its currency as long as the statement has not said. */
+/** The account holder, and the currency to use until the statement has loaded. */
 type Holder = Pick<Answer<'getWallet'>, 'accountHolderId' | 'accountHolderTypeId' | 'currency'>
 
-/** What went in and out of a wallet in the last days. */
+/** Sums of what went into and out of a wallet in a period. */
 export function WalletSums({ wallet }: { wallet: Holder & { id: number } }) {
   const { say } = useWords()
   const statement = useStatement(wallet)
@@ -46,7 +46,7 @@ type Statement = Answer<'getWalletStatement'>
 const directions = { totalCredit: 'CREDIT', totalDebit: 'DEBIT' } as const
 
 function Sums({ days, setDays, data, walletId }: ReturnType<typeof useStatement> & { walletId?: number }) {
-  /** What went in or out leads to its entries, which are those of the same days. */
+  /** Links a sum of credits or debits to the wallet's entries of the same period. */
   const toEntries = (sum: string, shown: string, { from, until }: Statement) => {
     const direction = directions[sum as keyof typeof directions]
     return walletId === undefined || direction === undefined ? (
@@ -87,7 +87,7 @@ function Sums({ days, setDays, data, walletId }: ReturnType<typeof useStatement>
   )
 }
 
-/** What moved a wallet in the last days, with the balance after each line; a freight leads to its booking. */
+/** The entries of a wallet in a period, each with the balance after it; freight links to its booking. */
 export function WalletStatement({ wallet }: { wallet: Holder }) {
   const { say, labels, format } = useWords()
   const statement = useStatement(wallet)
