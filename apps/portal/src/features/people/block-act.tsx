@@ -17,7 +17,7 @@ type Blockable = {
   send: (options: { body: BlockBody; idempotencyKey: string }) => Promise<unknown>
 }
 
-/** Blocks with a reason, or takes the block off after a question. */
+/** The act that blocks a record with a reason, or lifts its block after confirmation. */
 export function blockAct(
   { name, version, isBlocked, userType, permission, send }: Blockable,
   words: Words,

@@ -19,7 +19,7 @@ type Blocking = {
   send: (id: number, options: { body: BlockBody; idempotencyKey: string }) => Promise<unknown>
 }
 
-/** Blocks several of a register for one reason, or takes their blocks off; each can be taken back. */
+/** Acts of a list that block several rows for one reason or lift their blocks; both can be undone. */
 export function blockActs({ permission, userType, send }: Blocking): readonly ListAct<Row>[] {
   const unblock = ({ id }: Row, as: Read, idempotencyKey: string) =>
     send(id, { idempotencyKey, body: { block: BlockAction.unblock, ...as } })
@@ -52,7 +52,7 @@ export function blockActs({ permission, userType, send }: Blocking): readonly Li
 }
 
 type Why = { reasonId?: unknown; reason?: unknown }
-/** As it was read by whoever acts: what somebody has changed meanwhile is refused. */
+/** The version that was read; the server refuses the act if the record has changed since. */
 type Read = { version?: number }
 
 const whyOf = ({ reasonId, reason, version }: Why & Read) => ({

@@ -11,10 +11,10 @@ import { blockReasonsOptions } from './people.queries.ts'
 
 export type BlockBody = Body<'blockDriver'>
 type BlockDialogProps = {
-  /** Whom or what, by name. */
+  /** Name of the person, driver, vehicle or partner. */
   name: string
   version: number
-  /** Whose reasons can be given. */
+  /** The block reasons of this user type are offered. */
   userType: UserType
   send: (options: { body: BlockBody; idempotencyKey: string }) => Promise<unknown>
   onClose: () => void
@@ -22,7 +22,7 @@ type BlockDialogProps = {
 
 const { SelectField, TextareaField } = fieldsOf<typeof blockForm>()
 
-/** Blocks somebody or something of a register: never without a reason. */
+/** Blocks a record of a register; a reason is required. */
 export function BlockDialog({ name, version, userType, send, onClose }: BlockDialogProps) {
   const intl = useIntl()
   const notify = useNotify()

@@ -12,7 +12,7 @@ const { SelectField, TextareaField } = fieldsOf<typeof blockForm>()
 
 type BlockManyProps = AskProps<never> & { userType: UserType }
 
-/** Asks once why several are blocked. */
+/** Asks for the reason for which the chosen records are blocked. */
 export function BlockMany({ userType, title, preview, onGiven, onClose }: BlockManyProps) {
   const { say } = useWords()
   const { data: reasons } = useQuery(blockReasonsOptions(userType, BlockAction.block))

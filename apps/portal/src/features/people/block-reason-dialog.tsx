@@ -12,7 +12,7 @@ const { ChecklistField, SelectField, TextField } = fieldsOf<typeof blockReasonFo
 
 type Reason = Answer<'listAllBlockReasons'>['items'][number]
 
-/** Adds a reason to block or unblock, or changes one. */
+/** Adds or changes a reason to block or unblock. */
 export function BlockReasonDialog({ row, onClose }: { row?: Reason; onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()

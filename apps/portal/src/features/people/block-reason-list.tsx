@@ -17,7 +17,7 @@ const keeping = {
   change: (change: CallOptions<'updateBlockReason'>) => sdk.call('updateBlockReason', change),
 }
 
-/** Why accounts, partners, drivers and vehicles are blocked, kept by whoever may. */
+/** Reasons to block or unblock accounts, partners, drivers and vehicles. */
 export const blockReasonList = defineList('listAllBlockReasons', {
   words: 'blockReasons',
   path: '/block-reasons',

@@ -7,7 +7,7 @@ type Consequence = {
   values: Record<string, number>
 }
 
-/** What becomes of what is open with somebody who is blocked, most pressing first; what there is none of is left out. */
+/** What a block means for an account's sessions and open work, most urgent first; work of count 0 is left out. */
 export function consequencesOf(
   userType: Answer<'getUser'>['userType'],
   { sessions, shipments, bookings, bids }: OpenWork,

@@ -17,7 +17,7 @@ import { useRoleChoices } from './role-choice.ts'
 
 const { ComboboxField, PhoneField, RecordsField, SelectField, TextField } = fieldsOf<typeof userEditForm>()
 
-/** Changes an account; one's own role is left to others. */
+/** Changes an account. Nobody can change their own role. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()
@@ -97,10 +97,10 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   )
 }
 
-/** What somebody signs in with has to come along (spec, point 5); one that is masked cannot be sent back. */
+/** The phone number is required in the body (spec, point 5), but a masked one cannot be sent back. */
 const nameToKeep = ({ phoneNumber }: User) => (phoneNumber.includes('*') ? {} : { phoneNumber })
 
-/** An account keeps its role until it gets another one, and the projects are a list, perhaps an empty one. */
+/** Removes nulls: an empty role means "unchanged", and projects without a value are sent as an empty list. */
 const withoutNothing = <Patch extends { roleId?: number | null; projectIds?: number[] | null }>({
   roleId,
   projectIds,
@@ -128,7 +128,7 @@ const fieldsOfUser = ({
   email,
   roleId,
   countryId,
-  // What the viewer may not see comes masked; its field is empty, and left so it stays as it is.
+  // Masked for viewers who may not see it; the field starts empty then, and empty means unchanged.
   ssn: ssn?.includes('*') ? '' : ssn,
   projectIds: projects.map(({ id }) => id).toSorted((one, other) => one - other),
   managerId: manager?.id ?? null,
@@ -136,7 +136,7 @@ const fieldsOfUser = ({
   shift,
 })
 
-/** The account that a 409 brings along. */
+/** Reads the current account from the body of a 409. */
 const originOf = (current: unknown) => {
   const user = current as User | undefined
   return user && { version: user.version, fields: fieldsOfUser(user) }

@@ -5,7 +5,10 @@ import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts
 type Company = Answer<'listCompanyGroups'>['items'][number]
 const searchedFrom = 3
 
-/** The company that somebody works for, found by typing; companies themselves stand above people in the context map. */
+/**
+ * Search for the company that somebody works for. It is here since people may not import the companies feature,
+ * which is above it in the context map.
+ */
 export const employerChoice = {
   searchedFrom,
   useFound: (text: string) =>

@@ -9,7 +9,7 @@ import { useWords, type Words } from '../../kit/text/use-words.ts'
 type Known = Answer<'listKnownParties'>[number]
 type Asked = NonNullable<Query<'listKnownParties'>>
 
-/** Under a form that adds somebody or something: who has the same phone, CNIC, plate or account already. */
+/** Below a form that adds a record: existing records with the same phone, CNIC, plate or account. */
 export function KnownMatches({ of }: { of: { [Name in keyof Asked]?: unknown } }) {
   const words = useWords()
   const asked = useSettled(JSON.stringify(onlyTexts(of)), 400)

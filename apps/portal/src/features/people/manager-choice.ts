@@ -4,7 +4,7 @@ import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts
 
 type Staff = Answer<'listInternalUsers'>['items'][number]
 
-/** Whom somebody of the staff reports to, found by typing. */
+/** Search for the manager that somebody of customer support reports to. */
 export const managerChoice = {
   useFound: (text: string) =>
     useQuery({

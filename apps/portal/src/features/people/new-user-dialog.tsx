@@ -23,14 +23,14 @@ const { ComboboxField, PhoneField, RecordsField, SegmentedField, SelectField, Te
 
 const ofCompanies = [UserType.shipper, UserType.demandAdda] as const
 
-/** Somebody of a company: of any, for customer support, and of one's own for a shipper's administrator. */
+/** Adds a user of a company: customer support chooses any company, others add to their own. */
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const isStaff = useIsCsrApp()
   return <UserForm words="users" userType={isStaff ? UserType.shipper : user.userType} onClose={onClose} />
 }
 
-/** Somebody of customer support. */
+/** Adds a user of customer support. */
 export function NewInternalUserDialog({ onClose }: { onClose: () => void }) {
   return <UserForm words="internalUsers" userType={UserType.internal} onClose={onClose} />
 }
@@ -93,7 +93,7 @@ function UserForm({ words, userType, onClose }: UserFormProps) {
       />
       {seesProjects && hasProjects({ userType: chosenType, groupId: employerId }) && (
         <RecordsField
-          // A project belongs to one company.
+          // Resets the choice with the company, since a project belongs to one company.
           key={employerId}
           name="projectIds"
           {...projectChoice(chosenType === UserType.internal ? undefined : employerId)}

@@ -5,7 +5,7 @@ type Account = Parameters<typeof sdk.call<'createUserAccount'>>[1]['body']
 
 const isEmail = (username: string): boolean => username.includes('@')
 
-/** What is done before anybody has signed in; the client secret only tells which app asks. */
+/** Calls made without a session; the client secret only tells the server which app is calling. */
 export const sendSignUpCode = (phone: string) =>
   sdk.call('generateUserOtp', { path: { phone }, body: { clientSecret: bootConfig().clientSecret } })
 

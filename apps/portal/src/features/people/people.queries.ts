@@ -7,13 +7,13 @@ import { wholeLookup } from '../../kit/access/whole-lookup.ts'
 export type User = Answer<'getUser'>
 export type Role = Answer<'listRoles'>['items'][number]
 
-/** Every role that the viewer can see, to choose one of. */
+/** All roles that the viewer can see, unpaged. */
 export const rolesOptions = () => ({
   ...operationOptions('listRoles', { query: { all: true } }),
   select: itemsOf<Role>,
 })
 
-/** Every team of the staff, to choose one of. */
+/** All teams of customer support, unpaged. */
 export const teamsOptions = () =>
   queryOptions({
     queryKey: operationKey('listTeams', {}),
@@ -21,7 +21,7 @@ export const teamsOptions = () =>
       wholeLookup((page) => sdk.call('listTeams', { query: { page, pageSize: 100 }, signal })),
   })
 
-/** What can be said of this kind of account, to block it (1) or to let it in again (2). */
+/** The reasons to block (1) or unblock (2) accounts of this user type. */
 export const blockReasonsOptions = (userType: User['userType'], reasonType: 1 | 2) => ({
   ...operationOptions('listBlockReasons', { query: { userType, reasonType } }),
   ...rarelyChanges,

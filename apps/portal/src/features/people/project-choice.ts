@@ -5,7 +5,7 @@ import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts
 
 type Project = Answer<'listCompanyProjects'>['items'][number]
 
-/** The projects that somebody works for, found by typing: of their company, and for the staff of any. */
+/** Search for projects of a company; without `groupId`, as for customer support, of all companies. */
 export const projectChoice = (groupId: number | undefined) => ({
   useFound: (text: string) =>
     useQuery({
@@ -29,6 +29,6 @@ export const projectChoice = (groupId: number | undefined) => ({
 
 type Worker = { userType: UserType; groupId: number | null | undefined }
 
-/** Whoever belongs to no company that is there already works for no project of it. */
+/** Whether an account can have projects: customer support, and shippers of an existing company. */
 export const hasProjects = ({ userType, groupId }: Worker): boolean =>
   userType === UserType.internal || (userType === UserType.shipper && groupId != null)

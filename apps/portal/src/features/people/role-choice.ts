@@ -5,7 +5,7 @@ import { rolesOptions, type User } from './people.queries.ts'
 
 type Taker = { userType: User['userType']; groupId?: number | null | undefined }
 
-/** Roles that the viewer may give to such an account, as options. */
+/** Options: the roles that the viewer may give to an account of this user type and company. */
 export function useRoleChoices({ userType, groupId }: Taker) {
   const { user } = useSession()
   const { data: roles = [] } = useQuery(rolesOptions())

@@ -5,7 +5,7 @@ import { type Grant, reachOf } from '@karwan/domain/roles'
 import { useWords } from '../../kit/text/use-words.ts'
 import { actsByResource } from './role-words.ts'
 
-/** What a role opens, in words: for each thing, what may be done with which records. */
+/** The grants of a role in words: per resource, which acts are allowed on which records. */
 export function RoleInWords({ title, grants }: { title: string; grants: readonly Grant[] }) {
   const { say, intl, labels } = useWords()
   const groups = actsByResource(reachOf(grants))

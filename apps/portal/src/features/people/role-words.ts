@@ -2,7 +2,7 @@ import type { GrantScope, Permission } from '@karwan/domain/roles'
 
 export type ResourceReach = { resource: string; reaches: { scope: GrantScope; actions: string[] }[] }
 
-/** By resource, and in each the acts of one reach together: "read, create — own records". */
+/** Groups grants by resource, and within it by scope, for lines such as "read, create — own records". */
 export function actsByResource(reach: ReadonlyMap<Permission, GrantScope>): ResourceReach[] {
   const byResource = new Map<string, Map<GrantScope, string[]>>()
   for (const [permission, scope] of reach) {

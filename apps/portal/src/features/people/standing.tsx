@@ -6,7 +6,7 @@ import type { Words } from '../../kit/text/use-words.ts'
 type Standing = Pick<Answer<'getDriver'>, 'isBlocked' | 'verificationStatus'> &
   Partial<Pick<Answer<'getDriver'>, 'blockedFleet'>>
 
-/** Whether somebody or something may be sent at all: blocked, by itself or with its fleet, or how far it is verified. */
+/** Says whether a driver or vehicle is blocked, by itself or with its fleet; if not, how far it is verified. */
 export function standingText(
   { isBlocked, blockedFleet, verificationStatus }: Standing,
   { say, labels }: Words,

@@ -8,7 +8,7 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts'
 const { TextField } = fieldsOf<typeof teamForm>()
 type Team = Answer<'getTeam'>
 
-/** Adds a team, or changes one. */
+/** Adds or changes a team. */
 export function TeamDialog({ team, onClose }: { team?: Team; onClose: () => void }) {
   const dialog = useRecordForm({
     record: team,

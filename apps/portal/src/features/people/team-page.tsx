@@ -12,7 +12,7 @@ import { teamList } from './team-list.tsx'
 const TeamPeople = lazyPart(async () => (await import('./team-people.tsx')).TeamPeople)
 const TeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).TeamDialog)
 
-/** One team, and who stands in it. */
+/** One team and its members. */
 export function TeamPage({ id }: { id: number }) {
   const mayRead = useMay(permissionFor('listInternalUsers', 'internal-user:read'))
   const navigate = useNavigate()

@@ -10,16 +10,16 @@ import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 import { internalUserList } from './user-list.tsx'
 
-/** More than a team has in practice; whoever stands beyond them is found in the list of all staff. */
+/** More members than teams have in practice; the others are in the list of customer support. */
 const mostShown = 50
 const told = ['fullName', 'phoneNumber', 'role', 'status']
 
-/** Who stands in the team. */
+/** The members of a team. */
 export function TeamPeople({ team }: { team: Answer<'getTeam'> }) {
   const { say } = useWords()
   const query = { teamId: team.id, pageSize: mostShown }
   const { data, error, refetch } = useQuery(operationOptions('listInternalUsers', { query }))
-  // In the order of the list; here nobody asks for another.
+  // Without sorting, which this table does not offer.
   const columns = useListColumns(internalUserList)
     .filter(({ id }) => told.includes(id))
     .map(({ sortable: _, ...column }) => column)

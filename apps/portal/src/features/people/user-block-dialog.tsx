@@ -16,7 +16,7 @@ const { SelectField, TextareaField } = fieldsOf<typeof blockForm>()
 
 type UserBlockDialogProps = { user: User; block: 1 | 2; onClose: () => void }
 
-/** Blocks or unblocks an account, with the reason, and with what happens to what is open. */
+/** Blocks or unblocks an account with a reason, and shows what that means for its open work. */
 export function UserBlockDialog({ user, block, onClose }: UserBlockDialogProps) {
   const { say } = useWords()
   const notify = useNotify()
@@ -61,7 +61,7 @@ export function UserBlockDialog({ user, block, onClose }: UserBlockDialogProps) 
   )
 }
 
-/** What a block means for what is open, before it is sent. */
+/** What the block will mean for the account's sessions, shipments, bookings and bids. */
 function Consequences({ user }: { user: User }) {
   const { say } = useWords()
   const { data } = useQuery(blockDetailsOptions(user.id))

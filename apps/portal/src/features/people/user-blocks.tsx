@@ -4,7 +4,7 @@ import { History } from '../../kit/detail/history.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 import { blockDetailsOptions, type User } from './people.queries.ts'
 
-/** Below the facts of an account: when and why it was blocked, as long as it ever was. */
+/** When and why an account was blocked and unblocked; nothing if it never was. */
 export function Blocks({ user }: { user: User }) {
   const { say, labels } = useWords()
   const { data, isPending } = useQuery(blockDetailsOptions(user.id))

@@ -19,7 +19,7 @@ type Row = Pick<
   'fullName' | 'pictureKey' | 'phoneNumber' | 'email' | 'roleName' | 'status' | 'lastLoginAt' | 'createdAt'
 >
 
-/** What every list of people shows. */
+/** Columns that every list of people has. */
 const person = {
   fullName: {
     text: ({ fullName }: Row) => fullName,
@@ -56,7 +56,7 @@ const standing = {
 const orders = { fullName: 'text', createdAt: 'moment', lastLoginAt: 'moment' } as const
 const statusFilter = () => oneOf(namesOf(userStatuses), 'userStatus', 'bar')
 
-/** Everybody who has an account, of all companies or of one's own. */
+/** Accounts of all companies, or of the viewer's own. */
 export const userList = defineList('listUsers', {
   words: 'users',
   path: '/users',
@@ -88,7 +88,7 @@ export const userList = defineList('listUsers', {
   },
 })
 
-/** Customer support itself. */
+/** Accounts of customer support. */
 export const internalUserList = defineList('listInternalUsers', {
   words: 'internalUsers',
   path: '/internal-users',

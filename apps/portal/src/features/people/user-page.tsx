@@ -23,7 +23,7 @@ import { Blocks } from './user-blocks.tsx'
 import { internalUserList, userList } from './user-list.tsx'
 import { type UserTab, useUserTabs } from './user-tabs.ts'
 
-// What is in the other views comes when one of them is opened.
+// The code of the other views is loaded when one of them is opened.
 const UserView = lazyPart(async () => (await import('./user-views.tsx')).UserView)
 const EditUserDialog = lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog)
 const PasswordDialog = lazyDialog(async () => (await import('./account/password-dialog.tsx')).PasswordDialog)
@@ -33,11 +33,11 @@ type UserPageProps = {
   id: number
   of: 'users' | 'internalUsers'
   tab: UserTab
-  /** The papers of the account, which another context keeps. */
+  /** The papers of the account, which belong to another context. */
   papers: (user: User) => ReactNode
 }
 
-/** One account: who it is, what they may, and what was done with it. */
+/** One account: its facts, sessions, permissions, papers and history. */
 export function UserPage({ id, of, tab, papers }: UserPageProps) {
   const navigate = useNavigate()
   const session = useSession()
@@ -74,7 +74,7 @@ export function UserPage({ id, of, tab, papers }: UserPageProps) {
         role: ({ roles }) => roles.join(', '),
         company: ({ companyGroup }) => companyGroup?.name ?? null,
         projects: ({ projects }) => projects.map(({ name }) => name).join(', ') || null,
-        // A fact that came later would push the others down.
+        // A placeholder keeps the row, so that the facts below do not move when the countries arrive.
         countryId: ({ countryId }) =>
           countries.isPending
             ? '…'
@@ -142,7 +142,7 @@ function useViews({ id, of, open }: { id: number; of: UserPageProps['of']; open:
   }
 }
 
-/** Nobody does these with their own account. */
+/** Acts on the account of somebody else; not offered on one's own. */
 function useUserActs() {
   const reset = useOperation('resetUserAccess', 'people')
   const signOut = useOperation('endUserSessions', 'people')
@@ -158,7 +158,7 @@ function useUserActs() {
     const changePassword: RecordAct = {
       id: 'password',
       label: say('people.password.submit'),
-      // The call is open to everybody for themselves; of others it asks this.
+      // Everybody may call this for themselves; for another account it requires this permission.
       permission: `${kind}:change-password`,
       dialog: (close) => <PasswordDialog user={user} onClose={close} />,
     }

@@ -11,7 +11,7 @@ import { rolesOptions, type User, userHistoryOptions, userSessionsOptions } from
 import { RoleInWords } from './role-in-words.tsx'
 import type { UserTab } from './user-tabs.ts'
 
-/** What stands in a view of its own. */
+/** The content of a view other than the overview and the papers. */
 export function UserView({ user, tab }: { user: User; tab: Exclude<UserTab, 'overview' | 'papers'> }) {
   switch (tab) {
     case 'sessions':
@@ -120,7 +120,7 @@ function titleOf(event: string, operation: string | null, { say }: Words): strin
 
 type Values = Record<string, unknown> | null
 
-/** "Name: Sana → Sana Tariq", for what people can read. */
+/** For example "Name: Sana → Sana Tariq"; only fields that the portal can show in words. */
 function changesIn(before: Values, after: Values, { say }: Words): string | null {
   const fields = Object.keys(after ?? {}).filter((name) => Object.hasOwn(shown, name))
   const lines = fields.map((name) => {

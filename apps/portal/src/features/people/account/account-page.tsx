@@ -13,12 +13,12 @@ import { OwnSessions } from './own-sessions.tsx'
 import { PushDevices } from './push-devices.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
-/** What everybody sees and changes of their own account; `looks` is the portal's own part of it. */
+/** The page of one's own account; `looks` holds the settings of the portal's appearance. */
 export function AccountPage({ looks }: { looks: ReactNode }) {
   const { say } = useWords()
   const { user } = useSession()
   const account = useQuery(operationOptions('getUser', { path: { id: user.id } }))
-  // Beside the account, so that nothing below moves when it comes.
+  // Fetched together with the account, so that nothing below it moves when the settings arrive.
   const told = useQuery(operationOptions('getNotificationSettings', {}))
   const error = account.error ?? told.error
   const title = say('account.title')

@@ -6,13 +6,13 @@ import { useWords } from '../../../kit/text/use-words.ts'
 
 type CodesDialogProps = {
   title: string
-  /** Codes stand there that nobody has said to have kept. */
+  /** Whether codes are shown that the user has not yet confirmed to have saved. */
   isUnkept: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Recovery codes are told once: whoever closes it by a slip, or goes elsewhere, is asked first. */
+/** Dialog for recovery codes. These are shown only once, so closing or leaving asks for confirmation. */
 export function CodesDialog({ title, isUnkept, onClose, children }: CodesDialogProps) {
   const { say } = useWords()
   const confirm = useConfirm()

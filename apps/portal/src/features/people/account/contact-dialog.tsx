@@ -13,7 +13,7 @@ import { useSendWhenWhole } from '../components/use-send-when-whole.ts'
 
 const { PhoneField, TextField } = fieldsOf<typeof contactForm>()
 
-/** A new phone or address, then the code that it was sent; nothing changes before that is right. */
+/** Changes one's own phone or e-mail address after the code that was sent to the new one is confirmed. */
 export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()

@@ -8,7 +8,7 @@ import { useWords } from '../../../kit/text/use-words.ts'
 
 const { PasswordField, TextField } = fieldsOf<typeof endSecondFactorForm>()
 
-/** With the password and a code, so that an open screen is not enough. */
+/** Turns the second factor off. Asks for password and code, so that an unlocked screen is not enough. */
 export function EndFactorDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()

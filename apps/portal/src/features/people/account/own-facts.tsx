@@ -19,7 +19,7 @@ const OwnNameDialog = lazyDialog(async () => (await import('./own-name-dialog.ts
 const OwnPictureDialog = lazyDialog(async () => (await import('./own-picture-dialog.tsx')).OwnPictureDialog)
 const ContactDialog = lazyDialog(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
-/** Who one is, and how one is reached. */
+/** Name and contact details of one's own account. */
 export function OwnFacts({ user }: { user: User }) {
   const { say } = useWords()
   const [open, setOpen] = useState<'fullName' | 'picture' | ContactKind>()

@@ -11,7 +11,7 @@ import { useWords } from '../../../kit/text/use-words.ts'
 const schema = ownPictureForm<File>()
 const { FileField } = fieldsOf<typeof schema>()
 
-/** Cut square before it travels; the server draws it anew once more. */
+/** Uploads one's own picture. It is cropped to a square here, and the server encodes it again. */
 export function OwnPictureDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()

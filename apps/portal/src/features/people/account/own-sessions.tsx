@@ -11,7 +11,7 @@ import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { deviceIn, SessionList } from './session-list.tsx'
 
-/** Where one is signed in, and the way to end that. */
+/** One's own sessions, each with a button to end it. */
 export function OwnSessions() {
   const words = useWords()
   const { say } = words

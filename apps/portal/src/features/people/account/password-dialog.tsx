@@ -11,7 +11,7 @@ const { PasswordField } = fieldsOf<typeof passwordChangeForm>()
 
 type PasswordDialogProps = { user: { id: number; fullName: string }; onClose: () => void }
 
-/** A new password, of one's own or of somebody else; other devices are signed out with the old one. */
+/** Sets a new password for oneself or for somebody else, which signs out the account's other devices. */
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { say } = useWords()
   const notify = useNotify()

@@ -3,7 +3,7 @@ const worker = '/push-worker.js'
 export const canBeTold = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** As the server knows this browser; null where it was never added. */
+/** The hash by which the server identifies this browser's push subscription; null without one. */
 export async function ownMark(): Promise<string | null> {
   const known = canBeTold() ? await navigator.serviceWorker.getRegistration(worker) : undefined
   const subscription = await known?.pushManager.getSubscription()
@@ -17,14 +17,14 @@ export async function markOf(endpoint: string): Promise<string> {
 export type Told = { endpoint: string; p256dh: string; auth: string }
 export type NotTold = 'forbidden' | 'unreachable'
 
-/** Asks the person, and then the push service of the browser; either may say no. */
+/** Subscribes to push: 'forbidden' if the user refuses, 'unreachable' if the push service does. */
 export async function tellHere(publicKey: string): Promise<Told | NotTold> {
   if ((await Notification.requestPermission()) !== 'granted') return 'forbidden'
   const registration = await navigator.serviceWorker.register(worker)
   await navigator.serviceWorker.ready
   const { pushManager } = registration
   const before = await pushManager.getSubscription()
-  // One of other keys than the deployment has now would be refused by the push service.
+  // The push service would refuse messages for a subscription that was made with another VAPID key.
   if (before && inText(before.options.applicationServerKey) !== publicKey) await before.unsubscribe()
   try {
     const subscription = await pushManager.subscribe({

@@ -23,7 +23,7 @@ const whyNot = {
 
 const mark = { queryKey: ['own-push-mark'], queryFn: ownMark }
 
-/** Which browsers are told while the portal is closed, this one added and any of them taken away. */
+/** Browsers that get push notifications: adds this one, removes any of them. */
 export function PushDevices({ push }: { push: Push }) {
   const { say, format } = useWords()
   const notify = useNotify()

@@ -7,7 +7,7 @@ import styles from './set-up-steps.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; account: string; onDone: () => void }
 
-/** Shown this once: to be written down or downloaded, and then told to be kept. */
+/** Shows new recovery codes, once only, until the user confirms to have saved them. */
 export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps) {
   const { say } = useWords()
   const download = () => {

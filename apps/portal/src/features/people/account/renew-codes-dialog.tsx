@@ -14,7 +14,9 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const { PasswordField, TextField } = fieldsOf<typeof endSecondFactorForm>()
 
-/** New codes in place of those that are used up or lost, with the password and a code, so that an open screen is not enough. */
+/**
+ * Replaces used or lost recovery codes. Asks for password and code, so that an unlocked screen is not enough.
+ */
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()
@@ -42,7 +44,7 @@ function Prove({ onRenewed }: { onRenewed: (codes: readonly string[]) => void })
     schema: endSecondFactorForm,
     words: 'account',
     defaults: { password: '', code: '' },
-    // Without a key: an answer with secrets is kept nowhere.
+    // No idempotency key, since the server would have to store the answer, which holds secrets.
     send: (body) => renew({ body }),
     onDone: ({ recoveryCodes }) => onRenewed(recoveryCodes),
   })

@@ -8,7 +8,7 @@ import { useWords } from '../../../kit/text/use-words.ts'
 import { AuthCard, AuthLink } from '../../session/auth-card.tsx'
 import { SetUpSteps } from './set-up-steps.tsx'
 
-/** Before anything else, for the people of a role that demands it. */
+/** Sets up the second factor before anything else can be used, where a role demands one. */
 export function SecondFactorPage({ session }: { session: SessionActor }) {
   const { say } = useWords()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function SecondFactorPage({ session }: { session: SessionActor }) {
   }
   const leave = () => {
     session.send({ type: 'SIGN_OUT' })
-    // From below /auth nobody is led there.
+    // Signing out does not redirect from pages below /auth.
     void navigate({ to: '/auth/login', replace: true })
   }
   if (!isSignedIn)

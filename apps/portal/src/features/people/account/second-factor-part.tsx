@@ -13,11 +13,11 @@ const SetUpDialog = lazyDialog(async () => (await import('./set-up-dialog.tsx'))
 const RenewDialog = lazyDialog(async () => (await import('./renew-codes-dialog.tsx')).RenewCodesDialog)
 const EndDialog = lazyDialog(async () => (await import('./end-factor-dialog.tsx')).EndFactorDialog)
 
-/** Whether a code is asked for after the password, and the way to turn that on and off. */
+/** Shows whether the second factor is on, with buttons to turn it on and off. */
 export function SecondFactorPart() {
   const { say, format } = useWords()
   const { data, error, refetch } = useQuery(operationOptions('getSecondFactor', {}))
-  // Held while it is open: what it does turns another one on.
+  // Kept in state, since what the open dialog does changes which buttons are shown.
   const [open, setOpen] = useState<'setUp' | 'renew' | 'end'>()
   const close = () => setOpen(undefined)
   if (error && !data) return <PageProblem fault={error} onRetry={() => void refetch()} />

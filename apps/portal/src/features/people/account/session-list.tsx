@@ -9,7 +9,7 @@ import styles from './session-list.module.css'
 type Session = Answer<'listOwnSessions'>[number]
 type SessionListProps = { sessions: readonly Session[]; actOf?: (session: Session) => ReactNode }
 
-/** Devices that somebody is signed in on, with where and when each was last used. */
+/** The devices on which somebody is signed in, with place and time of their last use. */
 export function SessionList({ sessions, actOf }: SessionListProps) {
   const words = useWords()
   const { say, format } = words
@@ -39,7 +39,7 @@ export function SessionList({ sessions, actOf }: SessionListProps) {
   )
 }
 
-/** "Chrome on Windows", as far as the browser has said so. */
+/** For example "Chrome on Windows", as far as the browser has told. */
 export function deviceIn({ browser, system }: Session, { say }: Words): string {
   if (browser && system) return say('people.session.device', { browser, system })
   return browser ?? system ?? say('people.session.unknown')

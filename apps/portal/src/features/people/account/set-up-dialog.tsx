@@ -6,7 +6,7 @@ import { useWords } from '../../../kit/text/use-words.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { SetUpSteps } from './set-up-steps.tsx'
 
-/** An authenticator app is set up in place, beside the rest of the account. */
+/** Sets up an authenticator app in a dialog of the account page. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()

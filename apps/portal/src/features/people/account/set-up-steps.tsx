@@ -17,18 +17,18 @@ import styles from './set-up-steps.module.css'
 
 type Secret = Answer<'beginSecondFactor'>
 type SetUpStepsProps = {
-  /** It is on from then on, whether or not the codes are kept. */
+  /** The second factor is on from this moment, even if the user does not save the recovery codes. */
   onConfirmed: () => void
   onDone: () => void
 }
 
-/** Scan, prove, keep the codes. */
+/** Sets up a second factor: scan the QR code, confirm with a code, save the recovery codes. */
 export function SetUpSteps({ onConfirmed, onDone }: SetUpStepsProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { data, error, refetch } = useQuery({
     queryKey: ['second-factor-secret'],
     queryFn: () => sdk.call('beginSecondFactor'),
-    // A secret is of use once, and is not kept.
+    // The secret is used once, so the cache must not keep it.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -50,7 +50,7 @@ function Scan({ secret, onConfirmed }: { secret: Secret; onConfirmed: (codes: re
     schema: appCodeForm,
     words: 'account',
     defaults: { code: '' },
-    // Without a key: an answer with secrets is kept nowhere.
+    // No idempotency key, since the server would have to store the answer, which holds secrets.
     send: (body) => sdk.call('confirmSecondFactor', { body }),
     onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   })
@@ -83,5 +83,5 @@ function Scan({ secret, onConfirmed }: { secret: Secret; onConfirmed: (codes: re
   )
 }
 
-/** As the app calls it. */
+/** The account name in the otpauth address, as the authenticator app shows it. */
 const accountOf = (address = ''): string => decodeURIComponent(/Karwan:([^?]+)/.exec(address)?.[1] ?? '')

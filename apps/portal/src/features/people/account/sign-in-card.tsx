@@ -9,7 +9,7 @@ import { SecondFactorPart } from './second-factor-part.tsx'
 
 const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
-/** What one signs in with. */
+/** Password and second factor of one's own account. */
 export function SignInCard({ user }: { user: User }) {
   const { say } = useWords()
   const [isOpen, setOpen] = useState(false)

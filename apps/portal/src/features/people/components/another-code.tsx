@@ -8,7 +8,7 @@ import { useAct } from '../../../kit/form/use-act.ts'
 
 type AnotherCodeProps = { send: () => Promise<unknown>; onOther: () => void; otherLabel: string }
 
-/** What to do when no code comes: another one after a minute, or another phone or address. */
+/** Help when no code arrives: send another one after a minute, or use another phone or address. */
 export function AnotherCode({ send, onOther, otherLabel }: AnotherCodeProps) {
   const intl = useIntl()
   const act = useAct()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 type Form = { isBusy: boolean; submit: () => void }
 
-/** Sends a code as soon as it is whole, once for each; one that a phone fills in at once waits for the act before it. */
+/** Submits a code once when all its digits are there; waits while the form is still sending something else. */
 export function useSendWhenWhole({ isBusy, submit }: Form, code: unknown): void {
   const sent = useRef('')
   useEffect(() => {

@@ -13,7 +13,7 @@ import { exchangePasswordCode, sendPasswordCode } from '../people.actions.ts'
 
 const { TextField } = fieldsOf<typeof forgotPasswordForm>()
 
-/** Where the code goes, then the code itself; whether there is such an account is said by the message only. */
+/** Asks for phone or address, then for the code sent there, and does not reveal whether an account exists. */
 export function ForgotPasswordPage() {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { resetPassword } from '../people.actions.ts'
 
 const { PasswordField } = fieldsOf<typeof passwordChangeForm>()
 
-/** Behind the link of a mail, or behind a code: the new password, twice. */
+/** Sets a new password, reached by a link in a mail or after a code. */
 export function ResetPasswordPage({ token, isDriver }: { token: string; isDriver: boolean }) {
   const intl = useIntl()
   const navigate = useNavigate()

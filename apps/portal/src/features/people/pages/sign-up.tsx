@@ -29,7 +29,7 @@ export function SignUpPage({ session }: { session: SessionActor }) {
   return useIsCsrApp() ? <InvitedOnly /> : <SignUp session={session} />
 }
 
-/** Colleagues of customer support are added by those who keep its accounts. */
+/** Accounts of customer support are added by its administrators, so its portal has no sign-up. */
 function InvitedOnly() {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id: `wayIn.invited.${id}` })
@@ -42,7 +42,7 @@ function InvitedOnly() {
   )
 }
 
-/** The company's first account: what people type, then the code that their phone gets, then they are in. */
+/** Opens the first account of a company: details, then the code sent by SMS, then signs in. */
 function SignUp({ session }: { session: SessionActor }) {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ function SignUp({ session }: { session: SessionActor }) {
   const isOpen = useRef(false)
   const notice = useSelector(session, ({ context }) => context.notice)
   useEffect(() => {
-    // The account is there, so only the login can say why nobody could be signed in.
+    // The account exists but signing in failed; the login page shows why.
     if (isOpen.current && notice) void navigate({ to: '/auth/login', replace: true })
   }, [notice, navigate])
   const form = useKitForm({
@@ -77,7 +77,7 @@ function SignUp({ session }: { session: SessionActor }) {
       try {
         await openAccount({ ...account, otp })
       } catch (fault) {
-        // What the code cannot mend is mended where it was typed.
+        // Faults of the details are shown in the step where these were typed.
         if (fault instanceof Problem && isAboutDetails(fault)) setStep('details')
         throw fault
       }

@@ -24,7 +24,7 @@ const steps = [
 
 type Step = (typeof steps)[number]['id']
 
-/** Where a new account begins: what to do first, one press away, and what of it is done. */
+/** First page of a new account: links to the first steps, with a mark on those that are done. */
 export function WelcomePage() {
   const intl = useIntl()
   const { user } = useSession()
@@ -77,7 +77,7 @@ const useOffered = (): Record<Step, boolean> => ({
 
 const one = { query: { page: 0, pageSize: 1 } } as const
 
-/** What of it somebody of the company has done already. */
+/** The steps that somebody of the company has already done. */
 function useDone(offered: Record<Step, boolean>) {
   const { theme, clientName } = usePreferences()
   const shipments = useQuery({ ...operationOptions('listShipperShipments', one), enabled: offered.book })
@@ -87,7 +87,7 @@ function useDone(offered: Record<Step, boolean>) {
   const plain = composePreferences({})
   const done: Record<Step, boolean> = {
     book: (shipments.data?.total ?? 0) > 0,
-    // The first of them is whoever opened the account.
+    // The first user is the one who opened the account.
     colleague: (people.data?.total ?? 0) > 1,
     brand:
       clientName !== plain.clientName ||
