@@ -3,7 +3,7 @@ import type { Answer } from '@karwan/sdk'
 import { keepPreviousData } from '@tanstack/react-query'
 import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 
-/** Below this length the first page is offered instead of a search. */
+/** A shorter text does not search; the first page of companies is offered instead. */
 export const shortestCompanySearch = 3
 
 const firstPage = (text: string) => ({
@@ -27,7 +27,7 @@ export const projectSearchOptions = (groupId: number | undefined, text: string) 
   select: itemsOf<Answer<'listCompanyProjects'>['items'][number]>,
 })
 
-/** More than a company has in practice; the list of projects pages on. */
+/** More projects than companies have in practice; the list of projects has further pages. */
 const mostShown = 100
 
 export const projectsOfCompanyOptions = (groupId: number) => ({
@@ -35,5 +35,5 @@ export const projectsOfCompanyOptions = (groupId: number) => ({
   select: itemsOf<Answer<'listCompanyProjects'>['items'][number]>,
 })
 
-/** The choices of a filter by company. */
+/** Options of a filter by company. */
 export const allCompaniesOptions = () => operationOptions('listAllCompanyGroups', {})

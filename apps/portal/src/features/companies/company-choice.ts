@@ -4,7 +4,7 @@ import { companySearchOptions, shortestCompanySearch } from './companies.queries
 
 type Company = Answer<'listCompanyGroups'>['items'][number]
 
-/** A company that is found by typing: `<ComboboxField name="groupId" {...companyChoice} />`. */
+/** Search for a company: `<ComboboxField name="groupId" {...companyChoice} />`. */
 export const companyChoice = {
   searchedFrom: shortestCompanySearch,
   useFound: (text: string) => useQuery(companySearchOptions(text)),

@@ -24,7 +24,7 @@ const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const
 const homeOf = (countries: readonly { id: number; homeFlag: boolean }[]) =>
   countries.find(({ homeFlag }) => homeFlag)?.id ?? 0
 
-/** Adds a company, or changes one, with its papers. */
+/** Adds or changes a company, with its papers. */
 export function CompanyDialog({ company, onClose }: { company?: Company; onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()
@@ -80,7 +80,7 @@ export function CompanyDialog({ company, onClose }: { company?: Company; onClose
         name="city"
         {...cityChoice}
         {...(company?.city && { shown: company.city.name })}
-        // The city says where it lies.
+        // Country and province follow from the city.
         onChosen={(city) => {
           if (!city) return
           form.setValue('country', city.countryId)
@@ -137,11 +137,11 @@ const originOf = (current: unknown) => {
   return company && { version: company.version, fields: fieldsOfCompany(company) }
 }
 
-/** What a 409 brings is the record as `getCompanyGroup` shows it. */
+/** The body of a 409 holds the current company as `getCompanyGroup` returns it. */
 const asCompany = (current: unknown) =>
   typeof current === 'object' && current !== null && 'version' in current ? (current as Company) : undefined
 
-/** A file that nobody has chosen stays out of the form. */
+/** The request body, without files that were not chosen. */
 function bodyOf({
   companyRegistrationCertificate,
   importExportLicense,

@@ -14,7 +14,7 @@ import { CompanySettings } from './company-settings.tsx'
 
 const CompanyDialog = lazyDialog(async () => (await import('./company-dialog.tsx')).CompanyDialog)
 
-/** One company: who it is, where it works, its projects and its papers. */
+/** One company: its facts, cities, projects and papers. */
 export function CompanyPage({
   id,
   verification,

@@ -12,7 +12,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 type Company = Answer<'getCompanyGroup'>
 type Paper = Company['files'][number]
 
-/** The papers of a company, each to be saved; without any there is no card. */
+/** The papers of a company, each to download; nothing if there are none. */
 export function CompanyPapers({ company: { id, files } }: { company: Company }) {
   const { say, labels, format } = useWords()
   const notify = useNotify()

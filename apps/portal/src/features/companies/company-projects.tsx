@@ -19,7 +19,7 @@ type Project = Answer<'listCompanyProjects'>['items'][number]
 
 const ProjectDialog = lazyDialog(async () => (await import('./project-dialog.tsx')).ProjectDialog)
 
-/** The projects of a company, and the way to another one. */
+/** The projects of a company, with a button to add one. */
 export function CompanyProjects({ company }: { company: { id: number; name: string } }) {
   const { say, labels } = useWords()
   const [isAdding, setAdding] = useState(false)

@@ -20,7 +20,7 @@ type Props = {
 const { AmountField, CheckboxField, ChecklistField, TextareaField, TextField } =
   fieldsOf<typeof companySettingsForm>()
 
-/** Changes the settings that differ; credit and papers are asked of customer support alone. */
+/** Saves the settings that were changed; only customer support edits credit and papers. */
 export function CompanySettingsDialog({ company, entries, onClose }: Props) {
   const { say, labels } = useWords()
   const notify = useNotify()

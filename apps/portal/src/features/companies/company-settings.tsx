@@ -20,7 +20,7 @@ const CompanySettingsDialog = lazyDialog(
 export const settingsOptions = (companyId: number) =>
   operationOptions('listCompanyConfigurations', { query: { companyId } })
 
-/** What holds for a company besides its branding: credit, papers, and who is told. */
+/** Settings of a company besides its branding: credit limit, required papers, recipients of notifications. */
 export function CompanySettings({ company }: { company: { id: number; name: string; currency: string } }) {
   const { say, labels, format } = useWords()
   const mayRead = useMay(
@@ -97,7 +97,7 @@ export function CompanySettings({ company }: { company: { id: number; name: stri
 
 type CreditProps = { company: { id: number; currency: string }; limit: string | undefined }
 
-/** The limit beside what is open, which leads to the invoices that it is made of. */
+/** The credit limit, and the amount owed with a link to its invoices. */
 function CreditLimit({ company: { id, currency }, limit }: CreditProps) {
   const { say, format } = useWords()
   const mayRead = useMay(permissionFor('getInvoiceAgeing', 'invoice:read'))

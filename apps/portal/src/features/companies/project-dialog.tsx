@@ -15,13 +15,13 @@ import { bodyOfProject, fieldsOfProject, originOfProject } from './project-value
 type Project = Answer<'getCompanyProject'>
 type Named = { id: number; name: string }
 
-/** Adds a project of a company. What is filled in by itself is not asked. */
+/** Adds a project of a company. Does not ask for values that are filled in automatically. */
 export function ProjectDialog({ company, onClose }: { company?: Named; onClose: () => void }) {
   const notify = useNotify()
   const { user } = useSession()
   const add = useOperation('createCompanyProject', 'companies')
   const ownGroupId = user.companyGroup?.id
-  // A password that customer support need not think of is made up here for the check, and by the server for good.
+  // Customer support types no password: this one satisfies the form's check, the server makes the real one.
   const [generatedPassword] = useState(() => `a1${crypto.randomUUID()}`)
   const defaults: ProjectCreateInput = { groupId: company?.id ?? ownGroupId }
   const form = useKitForm({
@@ -79,5 +79,5 @@ export function ChangeProjectDialog({ project, onClose }: { project: Project; on
   )
 }
 
-/** A form cannot send null: a field that was emptied says 0. */
+/** Form data cannot hold null, so 0 means that the manager was removed. */
 const nobody = ({ managerId }: { managerId?: number | null }) => (managerId === null ? { managerId: 0 } : {})

@@ -24,7 +24,7 @@ const { AmountField, CheckboxField, ComboboxField, PasswordField, PhoneField, Se
 type Named = { name: string }
 type Props = { company?: Named | undefined; manager?: Named | null; isNew?: boolean }
 
-/** What is asked of a project, new or not. Terms are asked of customer support, a password of the company's own people. */
+/** Fields of a project. Customer support fills in the terms, the company's own people a password. */
 export function ProjectFields({ company, manager, isNew = false }: Props) {
   const { say } = useWords()
   const choices = useChoices()

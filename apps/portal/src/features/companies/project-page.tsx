@@ -17,7 +17,7 @@ type Project = Answer<'getCompanyProject'>
 
 const ChangeProjectDialog = lazyDialog(async () => (await import('./project-dialog.tsx')).ChangeProjectDialog)
 
-/** One project: its terms, its margin where the viewer may see it, and who signs in for it. */
+/** One project: its terms, its margin if the viewer may see it, and its people. */
 export function ProjectPage({ id, billing }: { id: number; billing: ReactNode }) {
   const navigate = useNavigate()
   const remove = useRemoval('deleteCompanyProject', () => navigate({ to: '/projects' }), 'companies')

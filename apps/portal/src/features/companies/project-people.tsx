@@ -10,7 +10,7 @@ import { useWords } from '../../kit/text/use-words.ts'
 type Project = Answer<'getCompanyProject'>
 type Person = Project['people'][number]
 
-/** Who signs in for a project; of many the first, and how many there are. */
+/** The people of a project: the first ones, and how many there are in all. */
 export function ProjectPeople({ project: { people, peopleCount } }: { project: Project }) {
   const { say, labels } = useWords()
   const title = say('projects.people.title', { count: peopleCount })

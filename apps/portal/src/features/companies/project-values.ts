@@ -3,7 +3,7 @@ import type { Answer } from '@karwan/sdk'
 
 type Project = Answer<'getCompanyProject'>
 
-/** What the form begins with. */
+/** Default values of the form. */
 export const fieldsOfProject = (project: Project): ProjectUpdateInput => ({
   name: project.name,
   groupId: project.group.id,
@@ -18,7 +18,7 @@ export const fieldsOfProject = (project: Project): ProjectUpdateInput => ({
   marginValue: project.marginValue,
 })
 
-/** What a 409 brings is the project as `getCompanyProject` shows it. */
+/** The body of a 409 holds the current project as `getCompanyProject` returns it. */
 export const originOfProject = (current: unknown) => {
   const project = current as Project | undefined
   return project && { version: project.version, fields: fieldsOfProject(project) }
@@ -27,7 +27,7 @@ export const originOfProject = (current: unknown) => {
 type Secret = Partial<Pick<ProjectCreateValues, 'password' | 'confirmPassword'>>
 type Present<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined | null> }
 
-/** Without what was left empty, and without a password that nobody has typed. */
+/** The request body, without empty values and without a password that was not typed. */
 export function bodyOfProject<Values extends (ProjectCreateValues | ProjectUpdateValues) & Secret>(
   values: Values,
   withoutPassword = false,

@@ -18,7 +18,7 @@ const { SelectField, TextField } = fieldsOf<typeof newRoleForm>()
 
 const kinds = idsOf(userTypes).filter((type) => type !== UserType.partner && type !== UserType.driver)
 
-/** A new role begins as a copy of another one, or empty, and is put together on its page. */
+/** Adds a role, empty or as a copy of another one; its grants are edited on its page. */
 export function NewRoleDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const labels = useLabels()

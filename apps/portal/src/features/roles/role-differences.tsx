@@ -4,7 +4,7 @@ import { DescriptionList } from '@karwan/design-system/patterns/description-list
 import { isSameReach, type RoleDifference } from '@karwan/domain/roles'
 import { useWords } from '../../kit/text/use-words.ts'
 
-/** What one role opens and another does not, in words. */
+/** The differences between the grants of two roles, in words. */
 export function RoleDifferences({ title, difference }: { title: string; difference: RoleDifference }) {
   const { say, labels } = useWords()
   const { gained, lost, wider, narrower } = difference
@@ -50,7 +50,7 @@ export function RoleDifferences({ title, difference }: { title: string; differen
 
 type Change = { permission: string; how: string }
 
-/** What changes in the same way stands together, and in it the acts on one thing. */
+/** Groups changes by their kind, and within it by resource. */
 function inGroups(changes: readonly Change[]) {
   return [...Map.groupBy(changes, ({ how }) => how)].map(([how, alike]) => ({
     how,

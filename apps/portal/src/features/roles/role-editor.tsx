@@ -23,7 +23,7 @@ import { RoleDifferences } from './role-differences.tsx'
 import { RoleMatrices } from './role-matrices.tsx'
 import type { Role } from './role-page.tsx'
 
-/** What a role opens as matrices, what its change means before it is saved, and how it differs from another one. */
+/** Edits the grants of a role in matrices; previews what a change means and compares with another role. */
 export function RoleEditor({ role }: { role: Role }) {
   const { say } = useWords()
   const notify = useNotify()
@@ -131,7 +131,7 @@ export function RoleEditor({ role }: { role: Role }) {
   )
 }
 
-/** It was changed here, so what a new version gives this role is told, and not given by itself. */
+/** Offers grants that a new version adds to a default role, since a changed role does not get them by itself. */
 function NewInProduct({ role, onTake }: { role: Role; onTake: () => void }) {
   const { say, labels } = useWords()
   const names = role.newGrants.map(({ permission }) => {
@@ -151,7 +151,7 @@ function NewInProduct({ role, onTake }: { role: Role; onTake: () => void }) {
   )
 }
 
-/** One's own role, one of the product for a company, and one that holds more than one's own are left to others. */
+/** False for one's own role, for a default role if a company edits, and for grants beyond the editor's own. */
 function useMayEdit(role: Role): boolean {
   const { user } = useSession()
   if (!mayDo(user.grants, 'role:update').allowed || user.roles.includes(role.name)) return false

@@ -8,7 +8,7 @@ import { oneOf, search } from '../../kit/list/filters.ts'
 
 const portalTypes = idsOf(userTypes).filter((type) => type !== UserType.partner && type !== UserType.driver)
 
-/** What people may do, by name. */
+/** The list of roles. */
 export const roleList = defineList('listRoles', {
   words: 'roles',
   path: '/roles',

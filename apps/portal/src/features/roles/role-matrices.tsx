@@ -25,16 +25,16 @@ import { useWords } from '../../kit/text/use-words.ts'
 
 type RoleMatricesProps = {
   grants: readonly Grant[]
-  /** What the editor has and so can give; all that there is, for roles of another kind. */
+  /** The editor's own grants, which limit what they can give; undefined for roles of another user type. */
   own: readonly Grant[] | undefined
   isOfStaff: boolean
-  /** Only what is called so is shown. */
+  /** Shows only rows whose name contains this text. */
   find: string
   comparedWith?: readonly Grant[]
   onChange?: (grants: Grant[]) => void
 }
 
-/** As short as a cell is narrow; the words below tell them in full. */
+/** Short enough for the narrow cells; the legend below explains them. */
 const shortScopes: Readonly<Record<GrantScope, string>> = {
   OWN: 'roles.short.own',
   ASSIGNED: 'roles.short.assigned',
@@ -46,7 +46,7 @@ const shortScopes: Readonly<Record<GrantScope, string>> = {
 const none = 'none'
 const seen = 'ALL'
 
-/** Three matrices: what most things have in common, what is special to one, and what is seen of a record's fields. */
+/** Three matrices: common acts, acts special to one resource, and gates that show fields of a record. */
 export function RoleMatrices({ grants, own, isOfStaff, find, comparedWith, onChange }: RoleMatricesProps) {
   const words = useWords()
   const { say, labels } = words
@@ -137,7 +137,7 @@ export function RoleMatrices({ grants, own, isOfStaff, find, comparedWith, onCha
           value={asSeen(byPermission(grants))}
           {...(comparedWith && { comparedWith: asSeen(byPermission(comparedWith)) })}
           {...(onChange && {
-            // A gate opens for a person, not for rows; it is given as far as the giver has it.
+            // A gate has no scope to choose, so it is given with the scope that the giver has.
             onCellChange: (row, _, option) =>
               set(row as Permission, option === none ? none : gateScope(own, row as Permission)),
           })}
@@ -165,6 +165,6 @@ function byResource(grants: readonly Grant[]): MatrixValue {
 const byPermission = (grants: readonly Grant[]): MatrixValue =>
   Object.fromEntries([...reachOf(grants)].map(([permission, scope]) => [permission, { reach: scope }]))
 
-/** Open or not, however far it was granted. */
+/** Shows a gate as open, whatever its scope is. */
 const asSeen = (value: MatrixValue): MatrixValue =>
   Object.fromEntries(Object.keys(value).map((permission) => [permission, { reach: seen }]))

@@ -10,7 +10,7 @@ import { roleList } from './role-list.tsx'
 
 export type Role = Answer<'getRole'>
 
-/** One role: what it opens, for how many people, and what changes when it is changed. */
+/** One role: its grants, how many people have it, and its editor. */
 export function RolePage({ id }: { id: number }) {
   const navigate = useNavigate()
   const remove = useRemoval('deleteRole', () => navigate({ to: '/roles' }), 'roles', 'people')

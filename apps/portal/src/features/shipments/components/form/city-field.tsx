@@ -15,7 +15,7 @@ export function CityField({ stop }: { stop: number }) {
   const intl = useIntl()
   const { setValue } = useShipmentForm()
   const hint = useBanOfStop(stop)
-  // Until somebody knows better, the stop is where its city is.
+  // The centre of the city serves as the stop's point until a more exact one is chosen.
   const placeStop = (city: City | undefined) => {
     setValue(`locations.${stop}.latitude`, city?.lat, { shouldDirty: true })
     setValue(`locations.${stop}.longitude`, city?.lng, { shouldDirty: true })
@@ -33,7 +33,10 @@ export function CityField({ stop }: { stop: number }) {
   )
 }
 
-/** Trucks load at the loading time; when they reach the other stops, nobody knows to the hour. */
+/**
+ * Warns of truck bans in the stop's city: at the loading hour for pick ups, on the whole loading day for other
+ * stops, since their arrival time is not known.
+ */
 function useBanOfStop(stop: number): string | undefined {
   const { zone } = useShipmentTerms()
   const [cityId, action, loadingTime, vehicleTypeId] = useWatch({

@@ -18,7 +18,7 @@ type Project = Answer<'listCompanyProjects'>['items'][number]
 
 const dirty = { shouldDirty: true } as const
 
-/** For customer support and brokers; a shipper books for their own company only. */
+/** Shown to customer support and brokers; a shipper books for their own company only. */
 export function CompanyField() {
   const intl = useIntl()
   const { keepsWeightUnit } = useShipmentTerms()
@@ -28,7 +28,7 @@ export function CompanyField() {
   const takeTerms = (found: Company | undefined) => {
     setValue('currency', found?.currency)
     if (!keepsWeightUnit) setValue('weightUnit', found?.weightUnit)
-    // A project belongs to one company.
+    // Cleared, since a project belongs to one company.
     setValue('project', undefined, dirty)
     setValue('projectName', undefined, dirty)
     setValue('isProjectContractual', undefined)
@@ -59,7 +59,7 @@ export function ProjectField() {
   const useFound = (text: string) => useQuery(projectSearchOptions(groupId, text))
   return (
     <ComboboxField
-      // Another company: the typed text and what it found go.
+      // Remounts for another company, which clears the typed text and its results.
       key={groupId}
       name="project"
       labelName="projectName"

@@ -7,7 +7,7 @@ import { AmountField, DateTimeField, NumberField, TextField, useShipmentForm } f
 import { FieldGroup } from './section.tsx'
 import { useUnits } from './use-units.ts'
 
-/** Asked only where a container travels. */
+/** Container fields; only a button is shown until a container is added. */
 export function ContainerFields() {
   const intl = useIntl()
   const { control, setValue, clearErrors } = useShipmentForm()

@@ -6,10 +6,10 @@ import { NumberField, TextField, useShipmentForm } from './fields.ts'
 import { FieldGroup } from './section.tsx'
 import styles from './shipment-form.module.css'
 
-/** Where no place is known on the map (spec, point 9). */
+/** Latitude and longitude that stand for "no point on the map" in the contract (spec, point 9). */
 const noPlace = 1
 
-/** An address of several lines, with its postal code and its point on the map. */
+/** Address lines of a stop, with postal code and coordinates. */
 export function CustomLocationFields({ stop }: { stop: number }) {
   const intl = useIntl()
   const { control, getValues, setValue, clearErrors } = useShipmentForm()

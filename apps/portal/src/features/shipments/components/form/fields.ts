@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { fieldsOf } from '../../../../kit/form/fields-of.ts'
 import type { ShipmentFormFields } from '../../form/shipment-form-fields.ts'
 
-/** The fields of the shipment form, by the names of the domain. */
+/** Field components typed with the field names of the shipment form. */
 export const {
   AmountField,
   CheckboxField,

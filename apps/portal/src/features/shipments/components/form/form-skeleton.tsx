@@ -2,7 +2,7 @@ import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { useIntl } from 'react-intl'
 import styles from './shipment-form.module.css'
 
-/** Stands where the form will stand, so that nothing jumps. */
+/** Placeholder of the form's size, so that nothing moves when the form loads. */
 export function FormSkeleton() {
   const intl = useIntl()
   return (

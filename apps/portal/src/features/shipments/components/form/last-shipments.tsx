@@ -10,7 +10,7 @@ import { laneText, vehicleName } from '../list/shipment-cells.tsx'
 import { useShipmentForm } from './fields.ts'
 import styles from './shipment-form.module.css'
 
-/** What this company has booked last: one press fills in the same again. */
+/** The company's latest shipments, as buttons that fill in the form with the same values. */
 export function LastShipments() {
   const again = use(BookAgainContext)
   const { control } = useShipmentForm()
@@ -64,7 +64,7 @@ function Offered({ groupId, projectId }: { groupId: number; projectId: number | 
   )
 }
 
-/** On a phone the row scrolls, and the browser itself is content with a corner of what has the focus. */
+/** On a phone the row scrolls, and browsers may leave a focused button partly hidden. */
 function bringIn({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' })
 }

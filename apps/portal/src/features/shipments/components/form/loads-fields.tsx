@@ -17,7 +17,7 @@ import { useFollowGoods } from './use-total-weight.ts'
 
 const mostLoads = 20
 
-/** What is handled at a stop: at least what is picked up there. */
+/** The loads of a stop; a pick up has at least one. */
 export function LoadsFields({ stop }: { stop: number }) {
   const intl = useIntl()
   const { control } = useShipmentForm()
@@ -45,7 +45,7 @@ export function LoadsFields({ stop }: { stop: number }) {
           <LoadFields
             stop={stop}
             index={index}
-            // Something is picked up at a pick up.
+            // A pick up needs at least one load.
             onRemove={isPickUp && fields.length === 1 ? undefined : () => removeAt(index)}
           />
         </li>
@@ -54,7 +54,7 @@ export function LoadsFields({ stop }: { stop: number }) {
   )
 }
 
-/** Goods of another kind, or what is unloaded here. */
+/** Button that adds a load to a stop. */
 export function AddLoad({ stop }: { stop: number }) {
   const intl = useIntl()
   const { control } = useShipmentForm()

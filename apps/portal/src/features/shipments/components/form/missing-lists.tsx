@@ -3,7 +3,7 @@ import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { vehicleTypesOptions } from '../../../fleet/fleet.queries.ts'
 import { goodsTypesOptions } from '../../shipments.queries.ts'
 
-/** Nothing can be booked without goods and vehicles to choose from, so the form says when they did not come. */
+/** Reports that goods or vehicle types could not be loaded, as nothing can be booked without them. */
 export function MissingLists() {
   const lists = useQueries({ queries: [goodsTypesOptions(), vehicleTypesOptions()] })
   const missing = lists.filter(({ isError }) => isError)

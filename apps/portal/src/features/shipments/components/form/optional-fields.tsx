@@ -7,13 +7,13 @@ import { useShipmentForm } from './fields.ts'
 import styles from './shipment-form.module.css'
 
 type OptionalFieldsProps = {
-  /** The name of its words. */
+  /** Last part of the message id `shipments.more.*`. */
   label: string
   names: readonly string[]
   children: ReactNode
 }
 
-/** Fields that most bookings leave empty, folded; the fold says how many of them are filled in. */
+/** Rarely used fields, collapsed; the heading says how many are filled in. */
 export function OptionalFields({ label, names, children }: OptionalFieldsProps) {
   const intl = useIntl()
   const { control } = useShipmentForm()
@@ -37,5 +37,5 @@ function isFilled(name: string, value: unknown): boolean {
   return String(value) !== String(plain[name.split('.').at(-1) ?? name] ?? '')
 }
 
-/** Names of fields are checked where the fields are written. */
+/** Satisfies the type of `useWatch`; the names themselves are checked where the fields are declared. */
 const asPaths = (names: readonly string[]) => names as readonly 'weight'[]

@@ -30,7 +30,7 @@ export function PriceSection() {
     control,
     name: ['hidesRates', 'shipperRate', 'acceptAutoBid'],
   })
-  // The rate may be there and not be shown.
+  // If the viewer may not see rates, there may be one all the same.
   const lacksRate = accepts && !hidesRates && !rate
   const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
   return (

@@ -22,7 +22,10 @@ import styles from './shipment-form.module.css'
 import { StopCard, stopButton } from './stop-card.tsx'
 import { useFollowGoods } from './use-total-weight.ts'
 
-/** Stops in the order of travel; moved with buttons, so that a keyboard and a thumb can do it too. First, the first. */
+/**
+ * Stops in the order of travel, moved with buttons, which work by keyboard and touch. Only the first stop is
+ * rendered until `isWhole`.
+ */
 export function RouteSection({ isWhole }: { isWhole: boolean }) {
   const intl = useIntl()
   const labels = useLabels()

@@ -9,7 +9,7 @@ import { useShipmentForm } from './fields.ts'
 
 const typed = { shouldDirty: true, shouldValidate: false } as const
 
-/** A stop out of the address book of the company: city, address and point, and who is there. */
+/** Fills in a stop from the company's address book: city, address, coordinates and contact. */
 export function SavedStop({ stop }: { stop: number }) {
   const mayRead = useMay('location:read')
   const { control, getValues, setValue, clearErrors } = useShipmentForm()
@@ -36,5 +36,5 @@ export function SavedStop({ stop }: { stop: number }) {
   return <SavedLocationField groupId={isGiven(company) ? Number(company) : undefined} onChosen={fillIn} />
 }
 
-/** A masked phone is nobody's. */
+/** A masked phone must not be copied into the form. */
 const isWhole = (phone: string): boolean => /^\+\d+$/.test(phone)

@@ -19,13 +19,13 @@ export function Section({ name, children }: { name: SectionName; children: React
 }
 
 type FieldGroupProps = {
-  /** Where the error summary leads to for the group as a whole. */
+  /** Target of the error summary's link for a fault of the whole group. */
   id?: string
   title: string
   children: ReactNode
 }
 
-/** Fields that are read together, under a name of their own. */
+/** Related fields under a heading. */
 export function FieldGroup({ id: groupId, title, children }: FieldGroupProps) {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export function FieldGroup({ id: groupId, title, children }: FieldGroupProps) {
   )
 }
 
-/** Takes the whole width of the section. */
+/** Spans the whole width of the section. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>
 }

@@ -12,7 +12,7 @@ import type { Shipment } from '../../shipments.queries.ts'
 import { ShipmentForm } from './shipment-form.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
 
-/** Sends what differs from what was read; when somebody was faster, shows both and loses neither. */
+/** Sends only changed fields; after a conflict it shows both versions, so that neither is lost. */
 export function ShipmentEditor({ shipment, onDiscarded }: { shipment: Shipment; onDiscarded: () => void }) {
   const notify = useNotify()
   const navigate = useNavigate()

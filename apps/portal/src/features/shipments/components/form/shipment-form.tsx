@@ -15,19 +15,19 @@ import { WhoSection } from './who-section.tsx'
 
 type ShipmentFormProps = {
   form: KitForm<ShipmentFormFields>
-  /** The name of the button's words. */
+  /** Selects the label of the submit button. */
   submit: 'create' | 'save'
   further?: { label: string; onChosen: (isChosen: boolean) => void } | undefined
   onCancel: () => void
   onDiscarded: () => void
-  /** What is said about a proposed loading time. */
+  /** Says where the proposed loading time comes from, or that it has passed. */
   lastUsed?: string | undefined
 }
 
 export function ShipmentForm({ submit, lastUsed, ...page }: ShipmentFormProps) {
   const intl = useIntl()
   const submitLabel = intl.formatMessage({ id: `shipments.form.${submit}` })
-  // What is on the screen stands first, and the rest a moment later: together they keep a cheap phone for long.
+  // Renders what is visible first and the rest deferred, as all at once blocks a slow phone for long.
   const isWhole = useDeferredValue(true, false)
   return (
     <FormPage {...page} submitLabel={submitLabel} missing={<MissingLists />}>

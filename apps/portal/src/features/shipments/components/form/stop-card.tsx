@@ -14,7 +14,7 @@ interface StopCardProps {
   onRemove: () => void
 }
 
-/** What `useFieldId` makes the id of a stop's button from. */
+/** Name of a stop's move button, from which `useFieldId` makes its id. */
 export const stopButton = (index: number, step: 1 | -1): string =>
   `locations.${index}.move${step === 1 ? 'Down' : 'Up'}`
 

@@ -10,7 +10,7 @@ import { NumberField, useShipmentForm } from './fields.ts'
 import { useIsWeighedByGoods } from './use-total-weight.ts'
 import { useUnits } from './use-units.ts'
 
-/** Typed only where the goods have no weight of their own. */
+/** Total weight; can be typed only if not all goods have a weight of their own. */
 export function TotalWeightField() {
   const intl = useIntl()
   const { weightUnit } = useUnits()
@@ -29,7 +29,7 @@ export function TotalWeightField() {
   )
 }
 
-/** What each vehicle would carry, where that is not what its variant is made for, or any of its type. */
+/** Warns if the weight per vehicle does not fit the chosen variant or, without one, any of its type. */
 function useLoadWarning(weightUnit: string): string | undefined {
   const intl = useIntl()
   const [weight, vehicleCount, typeId, variantId] = useWatch({

@@ -5,7 +5,7 @@ import { type ShipmentFormFields, shownOnly } from '../../form/shipment-form-fie
 
 type Words = NonNullable<Change<ShipmentFormFields>['words']>
 
-/** The parts of a shipment that no single field shows, in words to compare two versions of them. */
+/** Words for the parts of a shipment that no single field shows, to compare two versions of them. */
 export function useConflictWords(): Words {
   const intl = useIntl()
   const label = (id: string) => intl.formatMessage({ id: `shipments.${id}` })

@@ -7,7 +7,7 @@ import { useFormat } from '../../../../kit/text/format.ts'
 import { useShipmentForm } from './fields.ts'
 import { useUnits } from './use-units.ts'
 
-/** What the amount is for, within which limits, and what it comes to over all vehicles. */
+/** Hint of the contract amount: what it is for, its limits, and the total of all vehicles. */
 export function useContractHint(): string | undefined {
   const intl = useIntl()
   const { money } = useFormat()

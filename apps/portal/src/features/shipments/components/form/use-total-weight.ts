@@ -3,7 +3,7 @@ import { weightOfGoods } from '@karwan/domain/shipments'
 import { useWatch } from 'react-hook-form'
 import { useShipmentForm } from './fields.ts'
 
-/** The total follows the goods as long as all of them have a weight; asked whenever the goods have changed. */
+/** To be called after each change of the goods: sets the total to their sum if all of them have a weight. */
 export function useFollowGoods(): () => void {
   const { getValues, setValue } = useShipmentForm()
   return () => {
@@ -13,10 +13,10 @@ export function useFollowGoods(): () => void {
   }
 }
 
-/** Whether the total is the sum of the goods, and so nobody types it. */
+/** Whether the total is the sum of the goods and therefore read only. */
 export function useIsWeighedByGoods(): boolean {
   const [locations, weight] = useWatch({ control: useShipmentForm().control, name: ['locations', 'weight'] })
   const sum = weightOfGoods(locations)
-  // A total that was booked before it had to be the sum can be put right by hand.
+  // An old shipment may have a total that is not the sum; it stays editable, so that it can be corrected.
   return sum !== undefined && sum === readNumber(weight)
 }

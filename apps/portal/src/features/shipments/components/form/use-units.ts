@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { useShipmentForm } from './fields.ts'
 
-/** What amounts and weights are given in: the company's, as the server takes them so, whoever books for it. */
+/** Currency and weight unit of the shipment's company, which the server expects whoever books. */
 export function useUnits(): { currency: string; weightUnit: string } {
   const terms = useShipmentTerms()
   const { control } = useShipmentForm()

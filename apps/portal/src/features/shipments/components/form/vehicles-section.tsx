@@ -41,7 +41,7 @@ function VehicleTypeField() {
   const { setValue } = useShipmentForm()
   const { vehicleTypes: offered, vehicleTerm } = useShipmentTerms()
   const { data, error } = useQuery(vehicleTypesOptions())
-  // When they cannot be fetched, those that this build knows serve, and the failure is told.
+  // If the vehicle types cannot be loaded, the built-in ones are offered, and the failure is reported.
   const chosen = Number(useWatch({ control: useShipmentForm().control, name: 'vehicleTypeId' }))
   const known =
     data?.filter(({ id, isActive }) => isActive || id === chosen).map(({ id }) => id) ?? idsOf(vehicleTypes)

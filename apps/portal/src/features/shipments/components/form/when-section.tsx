@@ -3,7 +3,7 @@ import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { DateTimeField } from './fields.ts'
 import { Section } from './section.tsx'
 
-/** `lastUsed` says where the proposed time comes from, or that it has passed. */
+/** `lastUsed` is a text that says where the proposed time comes from, or that it has passed. */
 export function WhenSection({ lastUsed }: { lastUsed: string | undefined }) {
   const intl = useIntl()
   const { zone } = useShipmentTerms()
