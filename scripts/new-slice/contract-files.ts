@@ -40,9 +40,9 @@ function filters(slice: Slice): string {
 
 function filter({ name, kind, label }: Field): string {
   if (kind === 'city')
-    return `    - name: ${name}\n      in: query\n      description: List only those of this city.\n      schema:\n        $ref: ../shared/schemas/Id.yaml\n`
+    return `    - name: ${name}\n      in: query\n      description: List only records of this city.\n      schema:\n        $ref: ../shared/schemas/Id.yaml\n`
   if (kind === 'flag')
-    return `    - name: ${name}\n      in: query\n      description: '${label}: list only those that do, or only those that do not.'\n      schema:\n        type: boolean\n`
+    return `    - name: ${name}\n      in: query\n      description: '${label}: list only records where this is true or, with false, only the others.'\n      schema:\n        type: boolean\n`
   return ''
 }
 

@@ -98,7 +98,7 @@ import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { ${camel}List } from './${kebab}-list.tsx'
 
-/** One ${words}. */
+/** The page of one ${words}. */
 export function ${pascal}Page({ id }: { id: number }) {
   return (
     <RegisterPage
@@ -135,7 +135,7 @@ import { useAddForm } from '../../kit/form/use-record-form.ts'
 ${hasCity(slice) ? "import { cityChoice } from '../geography/city-choice.ts'\n" : ''}
 const { ${parts.join(', ')} } = fieldsOf<typeof ${camel}Form>()
 
-/** Adds a ${words}. */
+/** The dialog that adds a ${words}. */
 export function ${pascal}Dialog({ onClose }: { onClose: () => void }) {
   const dialog = useAddForm({
     schema: ${camel}Form,

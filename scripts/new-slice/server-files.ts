@@ -14,7 +14,7 @@ export function serverFiles(slice: Slice): Files {
   }
 }
 
-/** The messages of its refusals, by code. */
+/** The messages of the refusals, by code. */
 export function sentences(slice: Slice): Record<string, string> {
   const { snake, words } = slice
   return {
@@ -53,7 +53,7 @@ const needed = (field: string) => fillIn(say['${snake}.required'], { field })
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['${snake}.too_long'], { field, limit })))
 ${numbers ? `const figure = (field: string) =>\n  numberField.check(when(isWithin(0, 1_000_000), fillIn(say['${snake}.number_invalid'], { field })))\n` : ''}
-/** A ${words} as it is added; what the form reads is what the server keeps. */
+/** Parses the fields of a new ${words} into the values that the server stores. */
 export const ${camel}Form = z.object({
 ${fields.map((field) => `  ${field.name}: ${reading(slice, field)},`).join('\n')}
 })
@@ -160,7 +160,7 @@ function column(field: Field): string {
       return `    ${field.name}: boolean('${name}').notNull(),`
     case 'city':
       return `    cityId: integer('city_id')${notNull}.references(() => cities.id),
-    /** Beside the id, so that one index finds it too. */
+    /** A copy of the city's name, so that the search index covers it. */
     cityName: text('city_name')${notNull},`
   }
 }
@@ -287,7 +287,7 @@ import { seededCities } from './seed-reference.ts'
 
 const towns = ['Karachi', 'Lahore', 'Multan', 'Adama', 'Djibouti']
 
-/** One for each of the larger towns of the demo. */
+/** Adds one ${words} for each of the larger towns of the demo data. */
 export async function seed${pascal}s(tx: Transaction, now: Date): Promise<void> {
   const rows = seededCities
     .filter(({ name }) => towns.includes(name))
