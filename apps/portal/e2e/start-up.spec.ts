@@ -99,7 +99,7 @@ test('whoever is signed in sees the frame of the page before any script runs', a
 
 test('whoever gets none of the code is told so and can try again', async ({ page }) => {
   const late = page.locator('#pre-late')
-  // What says it at once is a script too.
+  // The script that would report the failure at once is blocked as well.
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(`${csrApp}/auth/login`)
   await expect(late).toBeHidden()

@@ -3,7 +3,7 @@ import { connect, sdk } from '../kit/access/sdk.ts'
 import type { List } from '../kit/list/define-list.ts'
 import { aBootConfig } from '../kit/testing/boot.ts'
 
-/** Every list that a feature declares, with the acts on its rows that ask for nothing. */
+/** The row acts of all lists of the features, apart from those that ask for input. */
 const modules = import.meta.glob<Record<string, List<object>>>('./*/*-list.tsx', { eager: true })
 const acts = Object.values(modules)
   .flatMap((module) => Object.values(module).filter((value) => 'firstPageSize' in value))
@@ -18,7 +18,7 @@ describe.each(acts)('$name', ({ act }) => {
   beforeEach(() => {
     connect(aBootConfig(), () => undefined)
   })
-  /** What it sends, as nobody answers here. */
+  /** The calls that the act makes; the SDK is mocked, so nothing is really sent. */
   async function sentBy() {
     const call = vi.spyOn(sdk, 'call').mockResolvedValue(undefined)
     await act.run(row, press)

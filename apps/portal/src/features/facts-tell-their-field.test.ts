@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sources } from '../kit/testing/message-uses.ts'
 
-/** `facts={{ … }}` of a page, `'drivers.page.papers': { … }` of its further ones, and `const termsFacts = { … }` of several. */
+/** Start of `facts={{ … }}`, `'drivers.page.papers': { … }` (another card) or `const termsFacts = { … }`. */
 const begins = /(?:facts=\{\{|^ +'[\w.]+': \{|const \w*[fF]acts\b.* = \{)$/
 const ends = /^ *\}/
 /** One fact, `vehicleCount: ({ vehicleCount }, …`, with the fields that it reads. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { sources } from '../kit/testing/message-uses.ts'
 
-/** `useOperation('blockPartner', 'partners', 'fleet')`, and the same with the way off the page in between. */
+/** Matches `useOperation('blockPartner', 'partners', 'fleet')`, and `useRemoval`, which also takes a function. */
 const change = /\buse(?:Operation|Removal)\(\s*'(\w+)'/g
 
-/** What stands between the name of the operation and the end of the call. */
+/** The source text between the operation's name and the end of the call. */
 function restOf(text: string, start: number): string {
   let open = 1
   let end = start

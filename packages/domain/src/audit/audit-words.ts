@@ -74,7 +74,7 @@ export const auditedEntities = {
   webhook: { label: 'Webhook' },
 } as const satisfies Record<Schemas['AuditedEntity'], Labelled>
 
-/** Why the values of a field are kept back. */
+/** Gates that hide the values of a field from a reader of the audit log. */
 export const auditGates = {
   margin: { label: 'Margins are kept from you' },
   shipperRates: { label: 'What shippers pay is kept from you' },

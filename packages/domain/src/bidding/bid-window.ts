@@ -41,7 +41,7 @@ export const windowFrom = (opensAt: Date, minutes: number): { opensAt: Date; clo
 
 export type BiddingFacts = { status: ShipmentStatus; vehiclesOpen: number; window: BidWindow }
 
-/** Nothing is left to award, or nothing may be awarded any more. */
+/** Bidding is over when all vehicles are covered or the shipment is in a final status. */
 export const isBiddingOver = ({ status, vehiclesOpen }: Omit<BiddingFacts, 'window'>): boolean =>
   isFinalShipmentStatus(status) || vehiclesOpen <= 0
 

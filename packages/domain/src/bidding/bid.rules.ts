@@ -87,7 +87,7 @@ export function mayPlaceBid({ shipmentStatus, bid, partner, window, vehiclesOpen
   )
 }
 
-/** Whether so many vehicles of a shipment can still be covered, with a bid or without one. */
+/** Whether `wanted` vehicles of a shipment can still be covered, by a bid or by a direct award. */
 export function mayCoverVehicles(
   { status, vehiclesOpen }: { status: ShipmentStatus; vehiclesOpen: number },
   wanted: number,

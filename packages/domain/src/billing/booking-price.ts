@@ -19,7 +19,7 @@ export type PriceSide = PriceRates & {
   deductions: Charge[]
   tax: string
   withheld: string
-  /** What is still to be paid. */
+  /** The amount still to be paid. */
   net: string
 }
 

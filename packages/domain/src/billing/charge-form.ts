@@ -23,7 +23,7 @@ export const chargeSides = {
   BOTH: { label: 'Both' },
 } as const satisfies Record<ChargeSide, { label: string }>
 
-/** What is charged beside the freight, in the order of the catalogue. */
+/** All charge types but freight, in the order of the catalogue. */
 export const bookableCharges = namesOf(chargeTypes).filter(
   (type): type is Exclude<ChargeType, 'FREIGHT'> => type !== 'FREIGHT',
 )

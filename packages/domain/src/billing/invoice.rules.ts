@@ -29,7 +29,7 @@ type Standing = { state: InvoiceState; paid: string }
 
 const isPaidInPart = ({ paid }: Standing): boolean => compareAmounts(paid, '0') > 0
 
-/** The steps that can be taken from here, in the order in which they are offered. What is paid in part is not void, also while it is disputed. */
+/** The possible next steps, in the order of the buttons. A partially paid invoice cannot be voided. */
 export const invoiceSteps = (invoice: Standing): readonly InvoiceState[] =>
   nextStates[invoice.state].filter((next) => next !== 'CANCELLED' || !isPaidInPart(invoice))
 
@@ -43,7 +43,7 @@ export function mayMoveInvoice(invoice: Standing, to: InvoiceStatus): Verdict {
   })
 }
 
-/** What is sent, or is owed again once its dispute has ended. */
+/** The state of an invoice that was sent, also after a dispute about it has ended. */
 export const stateOfSent = (invoice: Standing): 'SENT' | 'PARTIALLY_PAID' =>
   isPaidInPart(invoice) ? 'PARTIALLY_PAID' : 'SENT'
 

@@ -11,7 +11,7 @@ export class UnbalancedTransaction extends Error {
   override name = 'UnbalancedTransaction'
 }
 
-/** What a line adds to the balance of its holder. */
+/** The signed amount that a line adds to the balance of its holder, as a decimal string. */
 export const signedAmount = ({ direction, amount }: Omit<LedgerLine<unknown>, 'holder'>): string =>
   transactionTypes[direction].sign === 1 ? amount : subtractAmounts('0', amount)
 
@@ -41,7 +41,7 @@ type Booking<Holder> = {
   partner: Holder
   house: Holder
   taxOffice: Holder
-  /** What is still to be paid by and to each, after extras, deductions, taxes and advances. */
+  /** Decimal amounts still to be paid, after extras, deductions, taxes and advances. */
   shipperOwes: string
   partnerGets: string
   /** Sales tax and withholding that Karwan passes on to the tax office. */

@@ -14,7 +14,7 @@ export const paymentMoves = {
   DRAFT: ['APPROVED'],
   APPROVED: ['SENT'],
   SENT: ['PAID', 'FAILED', 'RETURNED'],
-  // A bank may send money back days after it has paid it.
+  // A bank may return a payment days after it was made.
   PAID: ['RETURNED'],
   FAILED: [],
   RETURNED: [],

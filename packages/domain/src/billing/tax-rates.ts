@@ -4,7 +4,7 @@ import type { SalesTaxAuthority } from './invoice-status.ts'
 export type TaxKind = Schemas['TaxKind']
 export type TaxFiler = Schemas['TaxFiler']
 
-/** Whether a rate holds today. One that has ended is kept, as it counts for what was delivered on its days. */
+/** Whether a rate applies today. Ended rates are kept, since they apply to deliveries of their days. */
 export const taxStandings = {
   HOLDS: { label: 'Holds now', tone: 'success' },
   COMES: { label: 'Begins later', tone: 'info' },

@@ -164,7 +164,7 @@ export const shelveHardCopyForm = z.object({
   version,
 })
 
-/** Who took it for the shipper, and when. */
+/** Who received the hard copy for the shipper, and on which day. */
 export const handOverHardCopyForm = z.object({
   takenBy: required(text('Taken by', 100), say['booking.hard_copy_taker']),
   takenOn: day,

@@ -18,7 +18,7 @@ const reason = (missing: string) =>
 const oneOf = <Table extends Readonly<Record<string, unknown>>>(table: Table, message: string) =>
   z.optional(z.enum(namesOf(table), message))
 
-/** What is wrong, how bad it is, and what has happened. */
+/** Type, severity and reason of a hold. */
 export const holdForm = z.object({
   type: required(oneOf(holdTypes, say['hold.type_required']), say['hold.type_required']),
   severity: required(oneOf(holdSeverities, say['hold.severity_required']), say['hold.severity_required']),

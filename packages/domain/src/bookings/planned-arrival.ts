@@ -46,7 +46,7 @@ export const plannedAtStops = ({ loadingTime, plannedArrivalAt, stops }: Planned
     return there && plannedArrivalAt && isLater(there, plannedArrivalAt) ? null : there
   })
 
-/** The last moment that is not late. */
+/** The latest instant that still counts as in time. */
 export const latestInTime = (planned: Date): Date => new Date(planned.getTime() + lateAfterMinutes * minute)
 
 export const isLateArrival = (eta: Date, planned: Date): boolean => isLater(eta, latestInTime(planned))

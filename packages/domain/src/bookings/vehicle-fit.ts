@@ -7,7 +7,7 @@ import { refuse } from './bookings.messages.ts'
 
 export type WantedVehicle = {
   vehicleTypeId: VehicleTypeId
-  /** Absent where any variant of the type will do. */
+  /** Absent if any variant of the type is accepted. */
   vehicleTypeVariantId?: number | null
   weight: number | null
   weightUnit: string

@@ -8,7 +8,7 @@ import { fractionsIn } from '../kernel/whole-amounts.ts'
 import { isEmail } from '../people/credentials.ts'
 import { companiesSentences as say } from './companies.messages.ts'
 
-/** What is set for a company besides its branding and terms, which every client has. */
+/** Settings of a company besides the branding and terms that every client has. */
 export const companySettings = {
   CREDIT_HOLD: { label: 'Credit hold', isOfSupport: true },
   CREDIT_LIMIT: { label: 'Credit limit', isOfSupport: true },

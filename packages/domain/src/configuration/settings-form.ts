@@ -114,7 +114,7 @@ export function fieldsOfSettings({ preferences, allVehicleTypes, rules }: Began)
   }
 }
 
-/** Which fields make each entry. */
+/** The form fields that each entry is made of. */
 const fieldsOfEntry = {
   THEME: ['logo', 'primaryColor', 'secondaryColor', 'clientName'],
   PREFERENCE: ['currency', 'weightUnit'],
@@ -163,7 +163,7 @@ function valuesOf(name: ConfigName, form: SettingsValues, rules: readonly Rule[]
   }
 }
 
-/** Rules of single verticals and of other statuses stay as they are. */
+/** Replaces the rules that the form edits; rules of single verticals and of other statuses are kept. */
 function withPapers(rules: readonly Rule[], form: SettingsValues): Rule[] {
   const isOfForm = ({ verticalId, statusId }: Rule) =>
     verticalId === '*' && (statusId === loaded || statusId === completed)
@@ -180,6 +180,6 @@ function withPapers(rules: readonly Rule[], form: SettingsValues): Rule[] {
   ]
 }
 
-/** Entries of names that this build does not know; they are shown, and left alone. */
+/** Entries whose names this build does not know; they are shown but cannot be changed. */
 export const unknownEntries = (entries: readonly ConfigEntry[]): ConfigEntry[] =>
   entries.filter(({ name }) => !Object.hasOwn(fieldsOfEntry, name))

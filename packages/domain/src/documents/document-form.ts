@@ -18,7 +18,7 @@ import { documentFileHead, mayHold, mayUploadFile, type OfferedFile } from './do
 import { documentTypes } from './document-type.ts'
 import { documentsRefusals as say } from './documents.messages.ts'
 
-/** A file before it is sent, as browsers and servers alike hold it. */
+/** A file to upload: the part of `File` that browsers and the server have in common. */
 export type ChosenFile = OfferedFile & {
   slice: (start: number, end: number) => { arrayBuffer: () => Promise<ArrayBuffer> }
 }

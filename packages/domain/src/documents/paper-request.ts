@@ -17,7 +17,7 @@ export type PaperRecipient = keyof typeof paperRecipients
 
 export const paperLinkHours = 72
 const mostAskedADay = 5
-/** Far more than a booking has papers, and few enough that nobody fills a disk. */
+/** Far more than the papers of a booking, but too few to fill a disk. */
 const mostUploads = 60
 
 /** Identity and bank documents are never requested by link, as not everybody may see them. */

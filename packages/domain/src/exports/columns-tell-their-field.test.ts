@@ -6,7 +6,7 @@ const isList = (one: unknown): one is ExportedList<object> =>
   typeof one === 'object' && one !== null && 'fileName' in one && 'columns' in one
 const lists = Object.values(exported).filter(isList)
 
-/** What the column takes from its row; what it makes of nothing does not matter here. */
+/** The fields that a column reads from its row. Errors are ignored, since the row has no values. */
 async function fieldsOf({ value }: ExportColumn<object>): Promise<string[]> {
   const taken = new Set<string>()
   const row = new Proxy({}, { get: (_, name) => void taken.add(String(name)) })

@@ -17,7 +17,7 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 export const isExpired = (lastDay: string | null | undefined, now: Date): boolean =>
   lastDay !== null && lastDay !== undefined && daysLeft(lastDay, now) < 0
 
-/** How urgent it is: nothing is said while more than 60 days are left. */
+/** The urgency of an expiry date; undefined while more than 60 days are left. */
 export function expiryTone(lastDay: string, now: Date): Tone | undefined {
   const left = daysLeft(lastDay, now)
   if (left <= 7) return 'danger'

@@ -29,7 +29,7 @@ describe('the days between two moments', () => {
     ['2026-11-21T21:49:00Z', '2026-11-23T10:00:00Z', 'Asia/Karachi', 1],
     ['2026-11-21T21:49:00Z', '2026-11-23T10:00:00Z', 'America/New_York', 2],
     ['2026-12-31T12:00:00Z', '2027-01-01T12:00:00Z', 'UTC', 1],
-    // The day of 25 hours and the one of 23.
+    // Clock changes: a day of 25 hours and one of 23.
     ['2026-11-01T04:10:00Z', '2026-11-02T04:10:00Z', 'America/New_York', 0],
     ['2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z', 'America/New_York', 1],
   ])('from %s to %s in %s are %i', (from, to, zone, days) =>

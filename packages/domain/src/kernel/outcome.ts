@@ -1,6 +1,6 @@
 import type { Refusal } from './verdict.ts'
 
-/** A value, or the refusal that stands in its place. */
+/** A value, or the refusal that explains why there is none. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal }

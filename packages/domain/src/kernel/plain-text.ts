@@ -1,4 +1,4 @@
-/** Vocalised Arabic and Hebrew stack three, transliterations four. */
+/** Combining marks on one letter: vocalised Arabic and Hebrew use up to three, transliterations four. */
 const mostAccents = 4
 
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g

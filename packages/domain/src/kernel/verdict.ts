@@ -9,7 +9,7 @@ export type Verdict = Allowed | Refused
 
 export const allow: Verdict = { allowed: true }
 
-/** Gives a context its own `refuse`, which knows only the codes of that context's sentences. */
+/** Makes the `refuse` of a context, which accepts only the codes of that context's sentences. */
 export function refuserFor<Sentences extends Readonly<Record<string, string>>>(sentences: Sentences) {
   return (code: keyof Sentences & string, params?: MessageParams): Refused => ({
     allowed: false,

@@ -71,7 +71,7 @@ const shifts: readonly { names: readonly string[]; length: number }[] = [
   { names: ['w', 'week', 'weeks'], length: 7 * day },
 ]
 
-/** '+3h', '-2 days', 'in 90 minutes'. */
+/** Reads a shift from now: '+3h', '-2 days', 'in 90 minutes'. */
 function readShift(text: string, { now, zone }: WrittenAt): string | undefined {
   const match = /^(\+|-|in) ?(\d{1,4}) ?([a-z]{1,7})$/.exec(text)
   const length = shifts.find(({ names }) => names.includes(match?.[3] ?? ''))?.length

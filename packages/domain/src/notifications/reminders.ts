@@ -4,7 +4,7 @@ export const reminders = {
   windowMinutes: 15,
   /** After bidding was opened. */
   noBidMinutes: 60,
-  /** After a bid was accepted that its partner does not acknowledge. */
+  /** After a bid was accepted, if its partner has not acknowledged that. */
   acknowledgeMinutes: 15,
   /** After the loading time. */
   lateHours: 2,

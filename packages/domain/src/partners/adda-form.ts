@@ -80,7 +80,7 @@ export const addaForm = z
   .object(shared)
   .check((context) => complainTo(context, termComplaints(context.value)))
 
-/** A new broker has a password, or is invited and chooses it. */
+/** A new broker gets a password here or, without one, an invitation to choose it. */
 export const addaCreateForm = z
   .object({ ...shared, password: z.nullish(z.string()), confirmPassword: z.nullish(z.string()) })
   .check((context) =>

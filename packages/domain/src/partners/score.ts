@@ -1,6 +1,6 @@
 import type { PartnerTier } from '../kernel/wire.ts'
 
-/** What a partner did in some stretch of time: bids and bookings count in the month in which they were made. */
+/** Counts of a partner in a period; a bid or booking counts in the month in which it was made. */
 export type ScoreCounts = {
   /** Number of bids placed. */
   bids: number

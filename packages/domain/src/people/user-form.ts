@@ -42,7 +42,7 @@ const optionalPassword = z.pipe(
   z.transform((typed: string | null | undefined) => typed || undefined),
 )
 
-/** A new account of any kind: who it is, what they may do, and which company they belong to. */
+/** A new account of any user type: person, role and company. */
 export const userCreateForm = z
   .object({
     userType: required(choiceOf(userTypes, missing), missing).check(

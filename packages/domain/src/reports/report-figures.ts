@@ -23,7 +23,7 @@ export const reportFigures = {
   bids: ['bids', 'wins', 'winRatePct', 'bidsToday', 'avgSpreadPct', 'lost'],
 } as const satisfies Record<ReportOfFigures, readonly ReportFigure[]>
 
-/** All reports; the figures of ageing lead to the list of invoices. */
+/** All reports. Ageing has no figures of its own here, since its figures link to the list of invoices. */
 export const reportNames = [...namesOf(reportFigures), 'ageing'] as const satisfies ReportName[]
 
 export const isFigureOf = (report: ReportOfFigures, figure: ReportFigure): boolean =>

@@ -20,7 +20,7 @@ export const reportFormats = {
   csv: { label: 'CSV' },
 } as const satisfies Record<Schemas['ReportFormat'], { label: string }>
 
-/** The last day that every month has. */
+/** The highest day that exists in every month. */
 const lastMonthDay = 28
 const mostReceivers = 20
 

@@ -1,4 +1,4 @@
-/** In this order: most browsers also name the ones that they descend from. */
+/** The order matters: most user agents also name the browsers that they are based on. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

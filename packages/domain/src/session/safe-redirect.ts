@@ -14,7 +14,7 @@ export function safeRedirect(path: string | null | undefined, origin: string): s
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** What `redirect=` should hold for the current path; nothing once the user is already under /auth. */
+/** The value of `redirect=` for the current path; undefined below /auth. */
 export function loginRedirectFor(currentPath: string): string | undefined {
   return currentPath.includes(authArea) ? undefined : currentPath
 }

@@ -1,6 +1,6 @@
 export const appCodeDigits = 6
 
-/** Apart from those of the session, as everybody loads these with the login. */
+/** Kept apart from the sentences of the session, which everybody loads with the login page. */
 export const secondFactorSentences = {
   'session.code_asked': 'Type the code of your authenticator app',
   'session.code_digits': `The code has ${appCodeDigits} digits`,

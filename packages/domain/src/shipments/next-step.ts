@@ -73,6 +73,6 @@ function stageOfBidding({ bidsCount, window }: ShipmentFacts): ShipmentStage {
   }
 }
 
-/** Brokers cover what they have booked themselves; everything else is customer support's. */
+/** Who finds trucks for a shipment: the broker who booked it, otherwise customer support. */
 export const coveredBy = (bookedBy: UserType): UserType =>
   bookedBy === UserType.demandAdda ? UserType.demandAdda : UserType.internal

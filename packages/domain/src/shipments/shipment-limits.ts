@@ -3,7 +3,7 @@ export const shipmentLimits = {
   quantity: { min: 1, max: 10 },
   weight: { min: 1, max: 10_000 },
   instructions: 1_000,
-  /** The longest that is still under 300. */
+  /** In characters; the spec asks for less than 300. */
   address: 299,
   /** Names of consignees and points of contact. */
   name: 200,

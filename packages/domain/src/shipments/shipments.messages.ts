@@ -43,7 +43,7 @@ export const shipmentsSentences = {
 } as const
 
 export const shipmentsRefusals = {
-  // Spec, point 4: it fires on the target alone, whatever the words say about the direction.
+  // Raised for every move to private, whatever the pool was before; the wording is the spec's (point 4).
   'shipment.pool_change_refused': 'Cannot move shipment from public to private loadboard.',
   'shipment.already_final': 'The shipment is {status} and can no longer be changed',
   'shipment.cancel_on_the_road': 'A shipment with loaded vehicles cannot be cancelled',

@@ -20,7 +20,7 @@ export const startUpMachine = setup({
     clearCachedData: port<void>('clearCachedData'),
     saveHash: port<void, { hash: string }>('saveHash'),
     findStoredLocation: port<IpLocation | undefined>('findStoredLocation'),
-    /** Asks the outside service and stores what it says. */
+    /** Asks the external location service and stores its answer. */
     lookUpLocation: port<IpLocation>('lookUpLocation'),
   },
   actions: {

@@ -3,7 +3,7 @@ import { type Labelled, namesOf } from '../kernel/table.ts'
 import { allow, fillIn, type Verdict } from '../kernel/verdict.ts'
 import { refuse, templatesRefusals as say } from './templates.messages.ts'
 
-/** What a template can ask for each time that it books: fields of the shipment form that change from one to the next. */
+/** Fields that a template can ask for at each use, since their values change from shipment to shipment. */
 export const askedFields = {
   weight: { label: 'Weight' },
   vehicleCount: { label: 'Vehicle count' },

@@ -37,7 +37,7 @@ describe('the arrival', () => {
 })
 
 describe('the speed of a truck', () => {
-  // A degree of latitude is 111.2 km as the crow flies, and 145 by road.
+  // A degree of latitude is 111.2 km in a straight line, which counts as 145 km by road.
   const seen = (hoursAgo: number, degreesSouth: number) => ({
     lat: 30 - degreesSouth,
     lng: 70,

@@ -39,14 +39,14 @@ export function useRemoval<Id extends OperationId>(
   }
 }
 
-/** A deletion says which version of the record was looked at; a form sends it by itself. */
+/** A deletion sends the version that the user saw in the query; a form sends it in the body. */
 type ChangeOptions<Id extends OperationId> = CallOptions<Id> &
   (TakesVersion<Query<Id>> extends true ? { query: { version: number } } : unknown) &
   (Id extends WithoutKey ? unknown : { idempotencyKey: string })
 
 type TakesVersion<Asked> = [Asked] extends [never] ? false : 'version' extends keyof Asked ? true : false
 
-/** What may be done twice, or is answered with a secret, which is kept nowhere for a second try. */
+/** Sent without an idempotency key: safe to repeat, or the answer holds a secret, which must not be stored. */
 type WithoutKey =
   | 'createApiKey'
   | 'createWebhook'

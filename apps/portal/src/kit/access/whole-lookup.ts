@@ -6,7 +6,7 @@ export async function wholeLookup<Row>(readPage: (page: number) => Promise<Page<
   for (let page = 0; ; page += 1) {
     const { items, total } = await readPage(page)
     rows.push(...items)
-    // An empty page ends the loop too, because counted rows may have been deleted meanwhile. So does a total that is missing.
+    // An empty page ends the loop too, as counted rows may have been deleted since; so does a missing total.
     const hasMore = items.length > 0 && rows.length < total
     if (!hasMore) return rows
   }

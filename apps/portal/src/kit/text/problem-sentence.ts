@@ -6,7 +6,7 @@ import { isForPeople } from './for-people.ts'
 /** In a form the sentence also mentions what was typed. */
 type Place = 'form' | 'page'
 
-/** The kinds and codes for which the page has a better sentence than the server, which does not know what the user sees. */
+/** Problem kinds and codes for which the portal has a clearer message, as it knows what the user sees. */
 const told: ReadonlyMap<string | undefined, string> = new Map([
   ['request.idempotency_key_reused', 'core.problem.savedBefore'],
   ['record.not_found', 'core.problem.gone'],

@@ -4,7 +4,7 @@ import type { ShipmentTerms } from './shipment-terms.ts'
 
 type Offered = Pick<ShipmentTerms, 'paymentTypes' | 'vehicleTypes'>
 
-/** What an earlier booking or the product begins with, but for what the client's terms leave out by now. */
+/** Default values of the form, without a payment or vehicle type that the client's terms no longer offer. */
 export function withinTerms(fields: ShipmentFormFields, offered: Offered): ShipmentFormFields {
   const { paymentReceivingTypeId: payment, vehicleTypeId: vehicle } = fields
   return {
