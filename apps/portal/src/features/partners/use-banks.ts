@@ -1,18 +1,18 @@
-import type { Answer } from '@karwan/sdk'
+import { operationKey } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
+import { sdk } from '../../kit/access/sdk.ts'
 import { useMay } from '../../kit/access/session.ts'
-
-type Bank = Answer<'listBanks'>['items'][number]
+import { wholeLookup } from '../../kit/access/whole-lookup.ts'
 
 /** Banks and wallets to choose from, and what they are called, for whoever may see accounts and read the register. */
 export function useBanks(present?: number | null) {
   const readsBanks = useMay('bank:read')
   const mayChoose = useMay('bank:view') && readsBanks
   const { data = [] } = useQuery({
-    ...operationOptions('listBanks', { query: { pageSize: 100 } }),
+    queryKey: operationKey('listBanks', {}),
+    queryFn: ({ signal }) =>
+      wholeLookup((page) => sdk.call('listBanks', { query: { page, pageSize: 100 }, signal })),
     enabled: mayChoose,
-    select: itemsOf<Bank>,
   })
   return {
     mayChoose,

@@ -1,5 +1,8 @@
-import type { Answer } from '@karwan/sdk'
+import { type Answer, operationKey } from '@karwan/sdk'
+import { queryOptions } from '@tanstack/react-query'
 import { itemsOf, operationOptions, rarelyChanges } from '../../kit/access/operation-options.ts'
+import { sdk } from '../../kit/access/sdk.ts'
+import { wholeLookup } from '../../kit/access/whole-lookup.ts'
 
 export type User = Answer<'getUser'>
 export type Role = Answer<'listRoles'>['items'][number]
@@ -11,10 +14,12 @@ export const rolesOptions = () => ({
 })
 
 /** Every team of the staff, to choose one of. */
-export const teamsOptions = () => ({
-  ...operationOptions('listTeams', { query: { pageSize: 100 } }),
-  select: itemsOf<Answer<'listTeams'>['items'][number]>,
-})
+export const teamsOptions = () =>
+  queryOptions({
+    queryKey: operationKey('listTeams', {}),
+    queryFn: ({ signal }) =>
+      wholeLookup((page) => sdk.call('listTeams', { query: { page, pageSize: 100 }, signal })),
+  })
 
 /** What can be said of this kind of account, to block it (1) or to let it in again (2). */
 export const blockReasonsOptions = (userType: User['userType'], reasonType: 1 | 2) => ({

@@ -1,13 +1,26 @@
 import { PhoneField as PhoneText } from '@karwan/design-system/components/phone-field'
-import { countries, countryOfPhone, homeCountry, shownPhone } from '@karwan/domain/geography'
+import {
+  type CountryFacts,
+  countries,
+  countryOfPhone,
+  homeCountry,
+  shownPhone,
+} from '@karwan/domain/geography'
 import { isPhone, readWrittenPhone } from '@karwan/domain/people'
 import { useIntl } from 'react-intl'
 import { countryHere, isKnownIso } from '../../access/country-here.ts'
 import { useReading } from '../../fields/use-reading.ts'
 import { type FieldFacts, useBoundField } from './bound-field.tsx'
 
+export type PhoneFacts = FieldFacts & {
+  /** Where a number is dialled that has no dial code, as the form says elsewhere; else where the browser is. */
+  country?: CountryFacts | undefined
+  /** Of whoever signs in with it: written without a dial code at home, it begins with 03. */
+  mobileOnly?: boolean
+}
+
 /** With the reader of phone numbers, which only forms that ask for one wait for. */
-export function PhoneInput(facts: FieldFacts) {
+export function PhoneInput({ country, mobileOnly = false, ...facts }: PhoneFacts) {
   const intl = useIntl()
   const reading = useReading()
   const { field, text, ...bound } = useBoundField(facts)
@@ -20,11 +33,13 @@ export function PhoneInput(facts: FieldFacts) {
       onValueChange={field.onChange}
       onBlur={field.onBlur}
       read={(typed, iso) =>
-        reading(readWrittenPhone(typed, { country: isKnownIso(iso) ? countries[iso] : homeCountry }))
+        reading(
+          readWrittenPhone(typed, { country: isKnownIso(iso) ? countries[iso] : homeCountry, mobileOnly }),
+        )
       }
       write={write}
       countries={dialled}
-      defaultCountry={countryHere().iso2}
+      defaultCountry={(country ?? countryHere()).iso2}
       countryLabel={intl.formatMessage({ id: 'form.dialCode' })}
     />
   )
