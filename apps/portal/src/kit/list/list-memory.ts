@@ -31,7 +31,7 @@ export type ColumnChoice = z.output<typeof columnsSchema>
 /** Filters, order and columns under a name of somebody's own. */
 export type SavedView = z.output<typeof viewSchema>
 /** A view that a colleague shares: it is looked at, and changed by them alone. */
-export type ViewOfOther = SavedView & { ownerName: string }
+export type ViewOfOther = SavedView & { ownerId: number; ownerName: string }
 export type ListMemory = z.output<typeof settingsSchema> & { views: readonly SavedView[] }
 
 /** As everybody finds a list. */
@@ -59,9 +59,9 @@ function viewsIn(value: unknown): SavedView[] {
 
 /** What colleagues share, each under their name. */
 export const viewsOfOthers = (
-  shared: readonly { ownerName: string; view: string }[],
+  shared: readonly { ownerId: number; ownerName: string; view: string }[],
 ): readonly ViewOfOther[] =>
-  shared.flatMap(({ ownerName, view }) => viewsIn(parsed(view)).map((read) => ({ ...read, ownerName })))
+  shared.flatMap(({ view, ...owner }) => viewsIn(parsed(view)).map((read) => ({ ...read, ...owner })))
 
 export function writeMemory(name: string, { views, ...settings }: ListMemory): RememberedEntry {
   const texts = [settings, ...views].map((value) => JSON.stringify(value))
