@@ -38,7 +38,8 @@ export const listSharedViews: Handler<'listSharedViews'> = async ({ caller, path
 /** The view stays in the entries of its owner, who may share it again. */
 export const withdrawSharedView: Handler<'withdrawSharedView'> = (request) => {
   const { caller, path, note } = request
-  if (!mayWithdrawSharedViews(caller)) throw refusal.forbidden()
+  // The right to the settings of companies reaches none of the staff's views.
+  if (!mayWithdrawSharedViews(caller)) throw refusal.notFound()
   const owner = { userId: path.userId }
   const name = entryOfList(path.list)
   return transact(request, async ({ tx }) => {
