@@ -76,7 +76,6 @@ type WithPhone = { phoneNumber: string; countryId?: number | undefined }
 export const phoneOfItsCountry = z.check<WithPhone>(
   (context) => {
     const { phoneNumber, countryId } = context.value
-    if (!phoneNumber) return
     const country = countryOfId(countryId)
     const complaints = complaintsAboutAccountPhone(phoneNumber, country)
     if (complaints.length === 0)
@@ -86,7 +85,8 @@ export const phoneOfItsCountry = z.check<WithPhone>(
       complaints.map((message) => ({ path: ['phoneNumber'], message })),
     )
   },
-  { when: () => true },
+  // Whatever else is wrong with the form; what is no text is complained about by its field.
+  { when: ({ value }) => typeof Object(value).phoneNumber === 'string' && Object(value).phoneNumber !== '' },
 )
 
 /** For forms that can do without; a number that is none stays as typed. */

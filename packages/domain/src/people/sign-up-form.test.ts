@@ -37,6 +37,12 @@ describe('opening an account', () => {
   ])('does not take the phone %s in the country %s: %s', (phoneNumber, countryId, sentence) =>
     expect(said({ phoneNumber, countryId })).toContain(`phoneNumber: ${sentence}`),
   )
+  it.each([[7], [{}], [['0300 1110001']], [null], [undefined]])('takes no %j for a phone', (phoneNumber) =>
+    expect(said({ phoneNumber })).not.toEqual([]),
+  )
+  it.each([[null], ['text'], [7]])('takes no %j for a form', (form) =>
+    expect(signUpForm.safeParse(form).success).toBe(false),
+  )
   it('needs the same good password twice', () => {
     expect(said({ confirmPassword: undefined })).toContain('confirmPassword: Passwords must match')
     expect(said({ confirmPassword: 'other' })).toEqual(['confirmPassword: Passwords must match'])
