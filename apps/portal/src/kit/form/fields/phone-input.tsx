@@ -47,8 +47,9 @@ export function PhoneInput({ country, mobileOnly = false, ...facts }: PhoneFacts
 
 const dialled = Object.values(countries).map(({ iso2, dialCode }) => ({ iso: iso2, dialCode }))
 
-/** A number that the viewer sees masked stays as it is. */
+/** What could not be read stays as it was typed, and a number that the viewer sees masked as it is. */
 function write(value: string): { text: string; country: string } | undefined {
-  if (!isPhone(value) && !value.includes('*')) return undefined
+  const isRead = value.startsWith('+') && isPhone(value)
+  if (!isRead && !value.includes('*')) return undefined
   return { text: shownPhone(value), country: countryOfPhone(value)?.iso2 ?? homeCountry.iso2 }
 }
