@@ -15,7 +15,7 @@ export interface ViewActs {
   remove: (view: SavedView) => Promise<void>
   /** Shares the view with colleagues, or stops sharing it. */
   share: (view: SavedView) => void
-  /** One that a colleague shares; they keep it. */
+  /** Stops sharing a colleague's view; the colleague keeps it. */
   withdraw: (view: ViewOfOther) => Promise<void>
 }
 
@@ -57,7 +57,10 @@ export function useViewActs(
     async withdraw({ id: viewId, name, ownerId: userId, ownerName: owner }) {
       if (!(await isSure('withdraw', { name, owner }))) return
       try {
-        await withdraw({ path: { list: list.operation(), userId, viewId } })
+        await withdraw({
+          path: { list: list.operation(), userId, viewId },
+          idempotencyKey: crypto.randomUUID(),
+        })
         onSearchChange((latest) => ({ ...latest, saved: undefined }))
       } catch (fault) {
         notify.failure(fault)
