@@ -67,6 +67,34 @@ it('views that colleagues share are asked for by list; where nobody shares one t
   expect(views).toEqual([])
 })
 
+it('a view that a colleague shares is withdrawn, also where it is shared no longer', async () => {
+  const withdrawn = await exchange(
+    [
+      {
+        given: [{ state: 'a member of customer support' }],
+        asking: 'to withdraw a view that a colleague shares',
+        by: 'customer support',
+        request: {
+          method: 'DELETE',
+          path: MatchersV3.fromProviderState(
+            // biome-ignore lint/suspicious/noTemplateCurlyInString: the verifier fills it in
+            '/config/shared-views/listBookings/${userId}/9f2c',
+            '/config/shared-views/listBookings/2/9f2c',
+          ),
+          idempotencyKey: 'withdraw-view-1',
+        },
+        answer: { status: 200, body: { data: null } },
+      },
+    ],
+    ({ sdk }) =>
+      sdk.call('withdrawSharedView', {
+        path: { list: 'listBookings', userId: 2, viewId: '9f2c' },
+        idempotencyKey: 'withdraw-view-1',
+      }),
+  )
+  expect(withdrawn).toBeNull()
+})
+
 it('preferences need somebody who is signed in', async () => {
   await exchange(
     [

@@ -1,5 +1,6 @@
 import { csrApp, shipperApp } from './addresses.ts'
-import { lastMessageTo } from './outbox.ts'
+import { lastCodeTo, lastMessageTo } from './outbox.ts'
+import { ownDigits } from './own-names.ts'
 import { expect, test } from './portal-test.ts'
 
 test('a shipper opens an account with the code of the SMS, and replaces a forgotten password', async ({
@@ -43,4 +44,28 @@ test('a shipper opens an account with the code of the SMS, and replaces a forgot
   await page.getByRole('button', { name: 'Save the password' }).click()
   await expect(page.getByText('The new password is saved. Sign in with it.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('a shipper in Ethiopia writes the own number as it is dialled there', async ({ page }) => {
+    const local = `91${ownDigits(7)}`
+    const field = (name: string) => page.locator(`[name=${name}]`)
+    await page.goto(`${shipperApp}/auth/sign-up`)
+    await field('companyName').fill(`Awash Coffee ${local}`)
+    await field('fullName').fill('Hirut Tesfaye')
+    await field('phoneNumber').fill('042 35761234')
+    await field('email').fill(`hirut${local}@awash.et`)
+    // A landline at home gets no SMS.
+    await expect(page.getByText('The phone number should start with 03')).toBeVisible()
+    await field('countryId').selectOption('Ethiopia')
+    await field('phoneNumber').fill(`0${local}`)
+    await field('password').fill('Ravi2Delta7')
+    await field('confirmPassword').fill('Ravi2Delta7')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type the code')
+    await field('otp').pressSequentially(await lastCodeTo(`+251${local}`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Hirut Tesfaye')
+  })
 })

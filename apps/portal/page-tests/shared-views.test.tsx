@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { market, support } from './market.ts'
 import { openPage, settled } from './open-page.tsx'
-import { button, choose, press } from './person.ts'
+import { button, choose, dialog, press } from './person.ts'
 
 const lead = 'lead@karwan.test'
 const name = 'list.listFuelPumps'
@@ -45,6 +45,29 @@ it('a view that a colleague shares stands over the list under their name, and is
   await press(button('More for this list'))
   await expect.element(page.getByRole('menuitem', { name: 'Save as a view' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Rename this view' })).not.toBeInTheDocument()
+})
+
+it('a view of a colleague is withdrawn by who manages the settings, and stays theirs', async () => {
+  const view = {
+    id: 'withdrawn',
+    name: 'Old lanes',
+    isShared: true,
+    search: {},
+    columns: { order: [], shown: {} },
+  }
+  const path = { userId: await idOf(lead) }
+  const values = ['{}', JSON.stringify(view)]
+  await market.call('saveUserConfig', { as: lead, path, body: [{ name, values }] })
+  await settled(await openPage('/fuel-pumps?saved=withdrawn'))
+  const tab = page.getByRole('link', { name: /^Old lanes · Maryam Khalid/ })
+  await expect.element(tab).toHaveAttribute('aria-current', 'page')
+  await choose(['More for this list', 'Withdraw this shared view'])
+  await expect.element(page.getByText(/^Nobody but Maryam Khalid finds it/)).toBeVisible()
+  await press(dialog().getByRole('button', { name: 'Withdraw this shared view' }))
+  await expect.element(tab).not.toBeInTheDocument()
+  await expect
+    .poll(async () => (await entriesOf(lead)).map((text) => JSON.parse(text)))
+    .toEqual([{}, { ...view, isShared: false }])
 })
 
 it('one’s own view is shared and shared no longer', async () => {

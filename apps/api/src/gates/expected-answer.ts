@@ -77,6 +77,12 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
       : relation === 'own' || (relation === 'same company' && person.userType === 1),
   saveUserConfig: (person, relation) =>
     relation === 'own' || (person.userType === 4 && scopeFor(person.grants, 'config:manage') === 'ALL'),
+  // What holds for customer support are the settings of the product, and a company's for its people.
+  withdrawSharedView: (person, relation) =>
+    relation !== 'other company' &&
+    (person.userType === 4
+      ? scopeFor(person.grants, 'config:manage') === 'ALL'
+      : scopeFor(person.grants, 'company-group:update') !== undefined),
   deleteUserConfig: (person, relation) =>
     relation === 'own' || (person.userType === 4 && scopeFor(person.grants, 'config:manage') === 'ALL'),
 }

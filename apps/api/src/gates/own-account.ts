@@ -2,7 +2,7 @@ import type { OperationId } from '@karwan/sdk/permissions'
 import { eq } from 'drizzle-orm'
 import { users } from '../kernel/accounts.table.ts'
 import { oneTimeCodes } from '../modules/people/one-time-codes.table.ts'
-import { keyOf } from '../modules/people/one-time-codes.ts'
+import { codeSealOf, keyOf } from '../modules/people/one-time-codes.ts'
 import { hashPassword } from '../modules/session/passwords.ts'
 import { recoveryCodeSeal } from '../modules/session/second-factor.ts'
 import { recoveryCodes, secondFactors } from '../modules/session/second-factors.table.ts'
@@ -15,8 +15,9 @@ import type { TestApp } from '../testing/index.ts'
 export async function keepForOwnAccount({ db, deps }: TestApp, userId: number): Promise<void> {
   const now = deps.clock()
   const later = new Date(now.getTime() + 24 * 60 * 60_000)
-  const key = keyOf({ purpose: 'contact', target: '+923001117755' })
-  const codeHash = deps.tokens.codeSeal([key, '482913']).toString('base64url')
+  const slot = { purpose: 'contact', target: '+923001117755', askedBy: userId } as const
+  const key = keyOf(slot)
+  const codeHash = codeSealOf(deps.tokens, slot, '482913').toString('base64url')
   const when = { expiresAt: later, todayEndsAt: later, sentToday: 1 }
   await db.insert(oneTimeCodes).values({ key, codeHash, sentAt: new Date(now.getTime() - 60_000), ...when })
   const used = { createdAt: now, rotatedAt: now, lastUsedAt: now, expiresAt: later }

@@ -18,7 +18,6 @@ function factLines(text: string): string[] {
 /** Facts that combine other fields, and are named after the result. */
 const toldOtherwise: Readonly<Record<string, string>> = {
   'invoice-batch-page.tsx total': 'the sum of its drafts',
-  'invoice-page.tsx ageing': 'how long it is due',
   'invoice-page.tsx noteOf': 'the invoice that a note is of',
   'template-page.tsx pickup': 'of the shipment that it keeps',
   'template-page.tsx dropoff': 'of the shipment that it keeps',

@@ -16,6 +16,10 @@ export const countries: Readonly<Record<CountryFacts['iso2'], CountryFacts>> = {
 
 export const homeCountry = countries.PK
 
+/** By the ids that these countries have on the wire. */
+const byId: Readonly<Record<number, CountryFacts>> = { 1: countries.PK, 2: countries.ET, 3: countries.DJ }
+export const countryOfId = (id: unknown): CountryFacts | undefined => byId[Number(id)]
+
 export const countryOfPhone = (phone: string): CountryFacts | undefined =>
   Object.values(countries).find((country) => phone.startsWith(country.dialCode))
 

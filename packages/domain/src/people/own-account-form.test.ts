@@ -34,8 +34,12 @@ describe('a new phone or address', () => {
       ]),
   )
   it('is one that can be reached', () => {
-    expect(complaintsIn(newContactForm, { phoneNumber: '12' })).toEqual([
+    expect(complaintsIn(newContactForm, { phoneNumber: '+9212' })).toEqual([
       ['phoneNumber', 'Phone number is not valid'],
+    ])
+    // A code that a landline in Lahore gets is read by nobody.
+    expect(complaintsIn(newContactForm, { phoneNumber: '042 35761234' })).toEqual([
+      ['phoneNumber', 'The phone number should start with 03'],
     ])
     expect(complaintsIn(newContactForm, { email: 'nobody' })).toEqual([
       ['email', 'Email address is not valid'],

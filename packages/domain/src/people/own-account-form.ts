@@ -4,7 +4,7 @@ import { fillIn } from '../kernel/verdict.ts'
 import { optionalEmailField } from './credentials.ts'
 import { codeField } from './one-time-code.ts'
 import { peopleSentences as say } from './people.messages.ts'
-import { optionalPhoneField } from './phone.ts'
+import { accountPhoneField } from './phone.ts'
 
 /** What everybody may change of their own account without a code. */
 export const ownAccountForm = z.object({
@@ -17,7 +17,7 @@ export const ownAccountForm = z.object({
 
 export type ContactKind = 'phoneNumber' | 'email'
 
-const contact = { phoneNumber: optionalPhoneField, email: optionalEmailField }
+const contact = { phoneNumber: accountPhoneField, email: optionalEmailField }
 type Contact = { phoneNumber?: string | undefined; email?: string | undefined }
 
 const isEither = z.refine<Contact>(
@@ -35,7 +35,7 @@ export const contactCodeForm = z.object({ ...contact, otp: codeField }).check(is
 export const contactForm = (kind: ContactKind, step: 'name' | 'code') =>
   z.object({
     contact: required(
-      kind === 'email' ? optionalEmailField : optionalPhoneField,
+      kind === 'email' ? optionalEmailField : accountPhoneField,
       say[kind === 'email' ? 'people.email_invalid' : 'people.phone_invalid'],
     ),
     otp: step === 'code' ? codeField : z.string(),

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 import {
   type CountryFacts,
+  countryOfId,
   countryOfPhone,
   hasLengthOfItsCountry,
   homeCountry,
@@ -52,11 +53,12 @@ export const phoneField = z
   .check(z.refine(isPhone, say['people.phone_invalid']))
 
 /**
- * The complaints about the phone of an account; a number without country code must be a local mobile number.
+ * Of whoever signs in with it: without a dial code it is one of `country`, and at home the local rule holds with its own
+ * sentences.
  */
-export function complaintsAboutAccountPhone(typed: string): string[] {
-  const local = isWrittenLocally(typed) ? checkLocalPhone(typed) : []
-  if (local.length > 0 || isPhone(typed)) return local
+export function complaintsAboutAccountPhone(typed: string, country = homeCountry): string[] {
+  const local = country.homeFlag && isWrittenLocally(typed) ? checkLocalPhone(typed) : []
+  if (local.length > 0 || toE164(typed, country) !== undefined) return local
   return [say['people.phone_invalid']]
 }
 
@@ -71,7 +73,26 @@ export const accountPhoneField = z.pipe(
   z.transform((typed: string | undefined) => typed && (toE164(typed) ?? typed)),
 )
 
-/** For forms in which the phone is optional; an invalid number stays as typed. */
+type WithPhone = { phoneNumber: string; countryId?: number | undefined }
+
+/** The phone of an account that names its country: read there, and refused together with all else that is wrong. */
+export const phoneOfItsCountry = z.check<WithPhone>(
+  (context) => {
+    const { phoneNumber, countryId } = context.value
+    const country = countryOfId(countryId)
+    const complaints = complaintsAboutAccountPhone(phoneNumber, country)
+    if (complaints.length === 0)
+      context.value = { ...context.value, phoneNumber: toE164(phoneNumber, country) ?? phoneNumber }
+    complainTo(
+      context,
+      complaints.map((message) => ({ path: ['phoneNumber'], message })),
+    )
+  },
+  // Whatever else is wrong with the form; what is no text is complained about by its field.
+  { when: ({ value }) => typeof Object(value).phoneNumber === 'string' && Object(value).phoneNumber !== '' },
+)
+
+/** For forms that can do without; a number that is none stays as typed. */
 export const optionalPhoneField = z
   .pipe(
     textField,

@@ -18,6 +18,31 @@ describe('opening an account', () => {
   it.each(['fullName', 'companyName', 'email', 'phoneNumber', 'countryId'])('needs %s', (field) => {
     expect(said({ [field]: '' })).toEqual([`${field}: Required fields are missing`])
   })
+  it.each([
+    ['0911 234567', 2, '+251911234567'],
+    ['77 12 34 56', '3', '+25377123456'],
+    ['+92 300 1110001', 2, '+923001110001'],
+    ['00251 911 234567', 1, '+251911234567'],
+    ['0300-111 0001', 1, '+923001110001'],
+  ])('reads the phone %s in the country %s that stands beside it', (phoneNumber, countryId, number) =>
+    expect(signUpForm.parse({ ...whole, phoneNumber, countryId }).phoneNumber).toBe(number),
+  )
+  it.each([
+    ['0911234567', 1, 'The phone number must have 11 digits'],
+    ['0911234567', 1, 'The phone number should start with 03'],
+    ['04235761234', 1, 'The phone number should start with 03'],
+    ['0300 1110001', 2, 'Phone number is not valid'],
+    ['0911234567', 3, 'Phone number is not valid'],
+    ['call Ali', 2, 'Phone number is not valid'],
+  ])('does not take the phone %s in the country %s: %s', (phoneNumber, countryId, sentence) =>
+    expect(said({ phoneNumber, countryId })).toContain(`phoneNumber: ${sentence}`),
+  )
+  it.each([[7], [{}], [['0300 1110001']], [null], [undefined]])('takes no %j for a phone', (phoneNumber) =>
+    expect(said({ phoneNumber })).not.toEqual([]),
+  )
+  it.each([[null], ['text'], [7]])('takes no %j for a form', (form) =>
+    expect(signUpForm.safeParse(form).success).toBe(false),
+  )
   it('needs the same good password twice', () => {
     expect(said({ confirmPassword: undefined })).toContain('confirmPassword: Passwords must match')
     expect(said({ confirmPassword: 'other' })).toEqual(['confirmPassword: Passwords must match'])

@@ -5,7 +5,7 @@ import { fillIn } from '../kernel/verdict.ts'
 import { optionalEmailField, passwordField } from './credentials.ts'
 import { codeField } from './one-time-code.ts'
 import { peopleSentences as say } from './people.messages.ts'
-import { optionalPhoneField } from './phone.ts'
+import { phoneOfItsCountry } from './phone.ts'
 
 const missing = say['people.required_missing']
 const short = (field: string, limit: number) =>
@@ -15,7 +15,7 @@ const account = {
   fullName: required(short('Name', 200), missing),
   companyName: required(short('Company', 200), missing),
   email: required(optionalEmailField, missing),
-  phoneNumber: required(optionalPhoneField, missing),
+  phoneNumber: required(textField, missing),
   countryId: required(idField(missing), missing),
   locale: short('Language', 10),
   password: passwordField,
@@ -35,18 +35,20 @@ export const signUpCountries = [
 /** The sign-up details, before a code is sent to the phone. */
 export const signUpForm = z
   .object({ ...account, confirmPassword: z.string(say['people.passwords_differ']) })
-  .check(sameTwice)
+  .check(phoneOfItsCountry, sameTwice)
 
 /** Both steps use the same fields; the code stays empty until it is sent. */
 export const signUpDetailsForm = z
   .object({ ...account, confirmPassword: z.string(say['people.passwords_differ']), otp: z.string() })
-  .check(sameTwice)
+  .check(phoneOfItsCountry, sameTwice)
 export const signUpCodeForm = z
   .object({ ...account, confirmPassword: z.string(say['people.passwords_differ']), otp: codeField })
-  .check(sameTwice)
+  .check(phoneOfItsCountry, sameTwice)
 
-/** The request that creates the account: with the code, and the password only once. */
-export const accountForm = z.object({ ...account, otp: codeField, clientSecret: z.optional(z.string()) })
+/** What opens the account: with the code, and the password once. */
+export const accountForm = z
+  .object({ ...account, otp: codeField, clientSecret: z.optional(z.string()) })
+  .check(phoneOfItsCountry)
 
 export type SignUpInput = z.input<typeof signUpForm>
 export type SignUpValues = z.output<typeof signUpForm>

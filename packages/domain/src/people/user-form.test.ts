@@ -21,6 +21,11 @@ describe('adding a user', () => {
       password: undefined,
     })
   })
+  it('reads a phone without a dial code in the country of the user', () => {
+    const abroad = { ...sana, phoneNumber: '0911 234567', countryId: 2 }
+    expect(userCreateForm.parse(abroad).phoneNumber).toBe('+251911234567')
+    expect(said({ phoneNumber: '0911 234567', countryId: 1 })).not.toEqual([])
+  })
   it.each(['fullName', 'phoneNumber', 'email', 'roleId'])('of the staff needs %s', (field) => {
     for (const nothing of [undefined, null, '', ' '])
       expect(said({ [field]: nothing })).toEqual([`${field}: ${missing}`])
@@ -67,10 +72,10 @@ describe('adding a user', () => {
     const strange = { email: 'a@b.info', phoneNumber: '12', password: 'short', fullName: 'x'.repeat(201) }
     expect(said(strange)).toEqual([
       'fullName: Name cannot exceed 200 characters',
-      'phoneNumber: The phone number must have 11 digits',
-      'phoneNumber: The phone number should start with 03',
       'email: Email address is not valid',
       'password: Passwords must have at least 8 characters with at least one alphabet and one number.',
+      'phoneNumber: The phone number must have 11 digits',
+      'phoneNumber: The phone number should start with 03',
     ])
   })
 })

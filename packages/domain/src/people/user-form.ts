@@ -16,7 +16,7 @@ import { fillIn } from '../kernel/verdict.ts'
 import { blockActionNeeded, blockActions } from './blocking.ts'
 import { isEmail, optionalEmailField, passwordField } from './credentials.ts'
 import { peopleRefusals, peopleSentences as say } from './people.messages.ts'
-import { accountPhoneField, complaintsAboutAccountPhone, toE164 } from './phone.ts'
+import { accountPhoneField, complaintsAboutAccountPhone, phoneOfItsCountry, toE164 } from './phone.ts'
 import { UserType, userTypes } from './user-type.ts'
 
 const missing = say['people.required_missing']
@@ -49,7 +49,7 @@ export const userCreateForm = z
       z.refine((type) => type === undefined || hasAccountHere(type), peopleRefusals['people.type_elsewhere']),
     ),
     fullName: required(text('Name', 200), missing),
-    phoneNumber: required(accountPhoneField, missing),
+    phoneNumber: required(textField, missing),
     email: optionalEmailField,
     // A role of 0 is the unchosen entry of the list (spec, point 5).
     roleId: required(numberField.check(when(isPositive, missing)), missing),
@@ -63,6 +63,7 @@ export const userCreateForm = z
     ...facts,
   })
   .check(
+    phoneOfItsCountry,
     z.refine(
       ({ userType, managerId, shift, teamId }) =>
         userType === UserType.internal || [managerId, shift, teamId].every((fact) => fact === undefined),

@@ -29,3 +29,7 @@ export function mayChangeEntry(
   const rights: readonly Permission[] = [...rightsToEveryEntry[owner], ...(own ? [own] : [])]
   return rights.some((right) => mayDo(grants, right).allowed)
 }
+
+/** What a colleague shares over a list is taken back by its owner, and by who manages the settings that hold for both. */
+export const mayWithdrawSharedViews = (person: { grants: readonly Grant[]; userType: UserType }): boolean =>
+  mayChangeEntry(person, person.userType === UserType.internal ? 'product' : 'company', '')

@@ -10,7 +10,7 @@ import { getBrandLogo, uploadBrandLogo } from './brand-logos.ts'
 import { deleteConfigEntry, holdConfigNames, readConfigs, writeConfig } from './config.store.ts'
 import { refuseOwnTerms, refuseUnusable } from './config-entry.rules.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
-import { listSharedViews } from './shared-views.ts'
+import { listSharedViews, withdrawSharedView } from './shared-views.ts'
 
 /** The narrowest entry of that name: the caller's own, their company's, or the product's. */
 const getConfigByName: Handler<'getConfigByName'> = async ({ caller, path, deps }) => {
@@ -120,6 +120,7 @@ export const configurationHandlers = {
   saveConfigs,
   deleteConfig,
   listSharedViews,
+  withdrawSharedView,
   listUserConfig,
   saveUserConfig,
   deleteUserConfig,

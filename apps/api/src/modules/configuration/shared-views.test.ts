@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '../../kernel/accounts.table.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 
 let app: TestApp
@@ -60,6 +60,49 @@ describe('a view of a list that is shared', () => {
     await move(await groupOf(shipper))
     expect(await viewsOf(shipper)).toEqual(['Of a new colleague'])
     await move(before)
+  })
+
+  it('is withdrawn by who manages the settings of its company, and stays with its owner', async () => {
+    const own = 'shipper@karwan.test'
+    const colleague = 'shipper2@karwan.test'
+    await save(colleague, ['{}', view('Theirs', true), view('Too', true)])
+    const path = { list: 'listFuelPumps', userId: await idOf(colleague), viewId: 'Theirs' }
+    const withdraw = async (as: string, asked: object = path) =>
+      (await app.call('withdrawSharedView', { as, path: { ...path, ...asked } })).status
+    // Of another company, and of staff, who are another company too.
+    expect([await withdraw(own), await withdraw(admin)]).toEqual([404, 404])
+    const [before] = await app.db.select().from(users).where(eq(users.id, path.userId))
+    const [role] = await app.db.select().from(roles).where(eq(roles.defaultKey, 'shipperUser'))
+    const [{ groupId = null } = {}] = await app.db
+      .select()
+      .from(users)
+      .where(eq(users.id, await idOf(own)))
+    const move = (changes: { groupId: number | null; roleId: number | null }) => {
+      app.pass(1_001)
+      return app.db.update(users).set(changes).where(eq(users.id, path.userId))
+    }
+    await move({ groupId, roleId: role?.id ?? null })
+    app.pass(1_001)
+    expect(await viewsOf(own)).toEqual(['Theirs', 'Too'])
+    expect(await withdraw(colleague)).toBe(403)
+    // One that is not there is withdrawn already.
+    expect(await withdraw(own, { viewId: 'nothing' })).toBe(200)
+    expect(await viewsOf(own)).toEqual(['Theirs', 'Too'])
+    expect(await withdraw(own)).toBe(200)
+    expect(await viewsOf(own)).toEqual(['Too'])
+    const kept = await app.call('listUserConfig', { as: colleague, path: { userId: path.userId } })
+    const entry = kept.body.data.find((found: { name: string }) => found.name === name)
+    expect(entry.values).toEqual(['{}', view('Theirs', false), view('Too', true)])
+    await save(colleague, ['{}'])
+    await move({ groupId: before?.groupId ?? null, roleId: before?.roleId ?? null })
+  })
+
+  it('of the staff is withdrawn by who manages the settings of the product', async () => {
+    const asked = { list: 'listFuelPumps', userId: await idOf('agent@karwan.test'), viewId: 'of-an-agent' }
+    await save('agent@karwan.test', ['{}', view('of-an-agent', true)])
+    expect((await app.call('withdrawSharedView', { as: 'lead@karwan.test', path: asked })).status).toBe(404)
+    expect((await app.call('withdrawSharedView', { as: admin, path: asked })).status).toBe(200)
+    expect(await viewsOf(admin)).toEqual([])
   })
 
   it('is gone once its owner shares it no longer', async () => {

@@ -108,7 +108,8 @@ describe('a demand adda', () => {
     })
     expect((await login('+923331114455', secret.password)).status).toBe(401)
     expect((await act({ block: 1, reasonId: reasons[0].id })).status).toBe(409)
-    expect(granted(await act({ userType: 5, block: 2 }), 200)).toMatchObject({
+    const unblock = { as: csr, path: { phone: '0333 1114455' }, body: { userType: 5, block: 2 } }
+    expect(granted(await app.call('updateDemandAddaStatus', unblock), 200)).toMatchObject({
       status: 'ACTIVE',
       block: null,
     })

@@ -1,5 +1,5 @@
 import { type AddaValues, addaCreateForm, addaForm } from '@karwan/domain/partners'
-import { blockForm, keepingEmail, passwordChangeForm } from '@karwan/domain/people'
+import { blockForm, keepingEmail, passwordChangeForm, toE164 } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { bestFirst, foldedColumn } from '../../db/contains.ts'
@@ -154,7 +154,7 @@ export const updateDemandAddaStatus = withForm<'updateDemandAddaStatus'>()(
       const { adda } = await readAdda(
         work.db,
         work.caller,
-        sql`${isLiving} and ${users.phoneNumber} = ${request.path.phone}`,
+        sql`${isLiving} and ${users.phoneNumber} = ${toE164(request.path.phone) ?? request.path.phone}`,
       )
       await hold(work, adda.id)
       await refuseStale(adda.version, form.version, () => shown(work, adda.id))

@@ -1,6 +1,10 @@
 import { UserType } from '@karwan/domain/people'
+import { eq, sql } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import type { Work } from '../../kernel/work.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { tell } from '../session/own-second-factor.ts'
 import { forgetFactor } from '../session/second-factor.ts'
@@ -21,14 +25,38 @@ export const deleteUser: Handler<'deleteUser'> = async (request) => {
     await endSessionsOf(work.tx, id, work.now)
     await work.ports.people.followBlock(work, user, true)
     const partners = await work.ports.people.freePartnersOf(work, id)
+    const projects = await freeProjectsOf(work, id)
+    await freeColleaguesOf(work, id)
     request.note({
       entityType: 'user',
       before: { status: user.status },
-      after: { status: 'DELETED', ...(partners > 0 && { freedPartners: partners }) },
+      after: {
+        status: 'DELETED',
+        ...(partners > 0 && { freedPartners: partners }),
+        ...(projects > 0 && { freedProjects: projects }),
+      },
     })
     return { status: 'DELETED' }
   })
   return null
+}
+
+/** Projects that they looked after stand without anybody, until customer support names somebody else. */
+async function freeProjectsOf({ tx }: Work, managerId: number): Promise<number> {
+  const freed = await tx
+    .update(companyProjects)
+    .set({ managerId: null, version: sql`${companyProjects.version} + 1` })
+    .where(eq(companyProjects.managerId, managerId))
+    .returning({ id: companyProjects.id })
+  return freed.length
+}
+
+/** Who reported to them reports to nobody. */
+async function freeColleaguesOf({ tx }: Work, managerId: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ managerId: null, version: sql`${users.version} + 1` })
+    .where(eq(users.managerId, managerId))
 }
 
 /** For a lost phone: the password alone signs in again, until its owner sets a new one up. */

@@ -9,7 +9,12 @@ import type { Work } from '../../kernel/work.ts'
 import { oneTimeCodes } from './one-time-codes.table.ts'
 
 /** What a code was asked for, and where it was sent: a phone with its +, or an address in lower case. */
-export type CodeSlot = { purpose: 'user' | 'driver' | 'password' | 'contact'; target: string }
+export type CodeSlot = {
+  purpose: 'user' | 'driver' | 'password' | 'contact'
+  target: string
+  /** Who asked while signed in; the code is right for nobody else. */
+  askedBy?: number
+}
 type Port = Pick<Deps, 'db' | 'clock' | 'tokens'>
 
 const minuteMs = 60_000
@@ -24,7 +29,7 @@ export async function issueCode(
   const at = sql`${now.toISOString()}::timestamptz`
   const isNewDay = sql`${oneTimeCodes.todayEndsAt} <= ${at}`
   const fresh = {
-    codeHash: tokens.codeSeal([keyOf(slot), code]).toString('base64url'),
+    codeHash: codeSealOf(tokens, slot, code).toString('base64url'),
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeLimits.validMinutes * minuteMs),
     tries: 0,
@@ -105,10 +110,13 @@ async function tryCode(
     )
     .returning({ codeHash: oneTimeCodes.codeHash })
   if (!taken) refuse('people.code_over')
-  const given = tokens.codeSeal([keyOf(slot), code])
+  const given = codeSealOf(tokens, slot, code)
   const right = Buffer.from(taken.codeHash, 'base64url')
   return given.length === right.length && timingSafeEqual(given, right)
 }
+
+export const codeSealOf = (tokens: Deps['tokens'], slot: CodeSlot, code: string): Buffer =>
+  tokens.codeSeal([keyOf(slot), ...(slot.askedBy === undefined ? [] : [String(slot.askedBy)]), code])
 
 /** What people type as their name is now and then their password, so it is not kept. */
 export const keyOf = ({ purpose, target }: CodeSlot): string =>

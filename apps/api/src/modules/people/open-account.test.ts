@@ -46,6 +46,17 @@ describe('a shipper who signs up', () => {
     expect((await open()).body.data.roles).toEqual(['Administrator of a shipper'])
   })
 
+  it('abroad is who has that phone there, also where it is written without a dial code', async () => {
+    const there = '+251911234568'
+    const sent = { path: { phone: there }, body: { clientSecret } }
+    expect((await app.call('generateUserOtp', sent)).status).toBe(200)
+    const body = { ...account, email: 'hirut@awash.et', phoneNumber: '0911 234568', countryId: 2 }
+    const opened = await app.call('createUserAccount', {
+      body: { ...body, otp: await codeSentTo(app, there) },
+    })
+    expect([opened.status, opened.body.data?.phoneNumber]).toEqual([201, there])
+  })
+
   it('has a company with a first project, administers it, and signs in', async () => {
     const { status, body } = await open()
     expect([status, body.data]).toEqual([
@@ -86,7 +97,7 @@ describe('nobody signs up', () => {
     ['with half a code', { otp: '123' }, { otp: ['The code has 6 digits'] }],
     ['with a weak password', { password: 'abcdefgh' }, { password: [expect.stringContaining('at least 8')] }],
     ['with the commonest password', { password: 'password1' }, { password: [expect.any(String)] }],
-    ['with a phone that is none', { phoneNumber: '123' }, { phoneNumber: ['Phone number is not valid'] }],
+    ['with a phone that is none', { phoneNumber: '+92123' }, { phoneNumber: ['Phone number is not valid'] }],
     ['with a long suffix', { email: 'noor@jamali.info' }, { email: ['Email address is not valid'] }],
     ['without a name', { fullName: ' ' }, { fullName: ['Required fields are missing'] }],
     ['in a country that is not there', { countryId: 77 }, { countryId: [expect.any(String)] }],

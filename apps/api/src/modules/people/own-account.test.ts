@@ -68,6 +68,18 @@ describe('a new phone', () => {
   })
 })
 
+describe('a code for a new phone', () => {
+  it('is right for nobody but who asked for it', async () => {
+    const phone = '+923001117758'
+    await send({ phoneNumber: phone })
+    const otp = await codeSentTo(app, phone)
+    const other = await confirm({ phoneNumber: phone, otp }, 'shipper2@karwan.test')
+    expect(other.body.code).toBe('people.code_wrong')
+    expect((await confirm({ phoneNumber: phone, otp })).status).toBe(200)
+    await app.db.update(users).set({ phoneNumber }).where(eq(users.id, userId))
+  })
+})
+
 describe('a new e-mail address', () => {
   it('is what one signs in with from then on', async () => {
     await send({ email: 'Agent-New@karwan.net' })

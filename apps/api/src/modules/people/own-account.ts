@@ -38,18 +38,18 @@ type Contact = { phoneNumber?: string | undefined; email?: string | undefined }
 type Wanted = { field: 'phoneNumber' | 'email'; target: string; slot: CodeSlot }
 
 /** The form has let exactly one of them in. */
-function wantedOf({ phoneNumber, email }: Contact): Wanted {
+function wantedOf({ phoneNumber, email }: Contact, askedBy: number): Wanted {
   const target = phoneNumber ?? email?.toLowerCase() ?? ''
   return {
     field: phoneNumber === undefined ? 'email' : 'phoneNumber',
     target,
-    slot: { purpose: 'contact', target },
+    slot: { purpose: 'contact', target, askedBy },
   }
 }
 
 export const sendContactCode = withForm<'sendContactCode'>()(newContactForm, async ({ form, ...request }) => {
   const { deps, ip } = request
-  const { field, target, slot } = wantedOf(form)
+  const { field, target, slot } = wantedOf(form, request.caller.userId)
   await countCodesOf(deps, ip)
   return transact(request, async (work) => {
     const user = await holdOneself(work)
@@ -68,7 +68,7 @@ export const sendContactCode = withForm<'sendContactCode'>()(newContactForm, asy
 })
 
 export const confirmContact = withForm<'confirmContact'>()(contactCodeForm, async ({ form, ...request }) => {
-  const { field, target, slot } = wantedOf(form)
+  const { field, target, slot } = wantedOf(form, request.caller.userId)
   await demandCode(request.deps, slot, form.otp)
   return transact(request, async (work) => {
     await spendCode(work, slot)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../http/audit.table.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import { addPartner, granted, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
 
 let app: TestApp
@@ -368,6 +369,23 @@ describe('the end of an account', () => {
     expect((await create({ phoneNumber })).body.fields).toEqual({
       phoneNumber: ['This phone number is already in use'],
     })
+  })
+
+  it('leaves nobody and nothing that names them as who looks after it', async () => {
+    const gone = await created({})
+    const colleague = await created({ managerId: gone.id })
+    const ofProject = eq(companyProjects.id, 1)
+    const [before] = await app.db.select().from(companyProjects).where(ofProject)
+    await app.db.update(companyProjects).set({ managerId: gone.id }).where(ofProject)
+    granted(await app.call('deleteUser', { as: admin, path: { id: gone.id } }), 200)
+    const kept = granted(await app.call('getUser', { as: admin, path: { id: colleague.id } }), 200)
+    expect(kept).toMatchObject({ manager: null, version: 2 })
+    const project = granted(await app.call('getCompanyProject', { as: admin, path: { id: 1 } }), 200)
+    expect(project).toMatchObject({ manager: null, version: (before?.version ?? 0) + 1 })
+    await app.db
+      .update(companyProjects)
+      .set({ managerId: before?.managerId ?? null })
+      .where(ofProject)
   })
 
   it('is refused while they handle something', async () => {

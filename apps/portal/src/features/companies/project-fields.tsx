@@ -5,6 +5,7 @@ import {
   type ProjectCreateInput,
   projectVerticals,
 } from '@karwan/domain/companies'
+import { countryOfId } from '@karwan/domain/geography'
 import { isBroker, isInternal } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -33,6 +34,7 @@ export function ProjectFields({ company, manager, isNew = false }: Props) {
   const { data: countries = [] } = useQuery(countriesOptions())
   const { control } = useFormContext<ProjectCreateInput>()
   const phone = useWatch({ control, name: 'phoneNumber' })
+  const countryId = useWatch({ control, name: 'countryId' })
   const isAtHome = !isNew || hasHomePhone(phone ?? '')
   const choose = say('kit.form.choose')
   return (
@@ -41,7 +43,7 @@ export function ProjectFields({ company, manager, isNew = false }: Props) {
         <ComboboxField name="groupId" {...companyChoice} {...(company && { shown: company.name })} required />
       )}
       <TextField name="name" required />
-      <PhoneField name="phoneNumber" required />
+      <PhoneField name="phoneNumber" country={countryOfId(countryId)} required />
       <TextField name="email" type="email" />
       <SelectField
         name="countryId"

@@ -1,3 +1,4 @@
+import { countryOfId } from '@karwan/domain/geography'
 import { UserType, userEditForm } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +59,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       submitLabel={say('kit.form.save')}
     >
       <TextField name="fullName" required />
-      <PhoneField name="phoneNumber" required />
+      <PhoneField name="phoneNumber" country={countryOfId(form.watch('countryId'))} mobileOnly required />
       <TextField name="email" />
       {mayGiveRoles && <SelectField name="roleId" placeholder={say('kit.form.choose')} options={roles} />}
       <SelectField

@@ -1,3 +1,4 @@
+import { countryOfId } from '@karwan/domain/geography'
 import { UserType, userCreateForm } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -82,7 +83,7 @@ function UserForm({ words, userType, onClose }: UserFormProps) {
         </>
       )}
       <TextField name="fullName" required />
-      <PhoneField name="phoneNumber" required />
+      <PhoneField name="phoneNumber" country={countryOfId(form.watch('countryId'))} mobileOnly required />
       <TextField name="email" required={userType === UserType.internal} />
       <SelectField name="roleId" placeholder={say('kit.form.choose')} options={roles} required />
       <SelectField

@@ -94,10 +94,10 @@ describe('the columns', () => {
 })
 
 it('of what colleagues share, only what is a view is shown, with who shares it', () => {
-  const ownerName = 'Maryam Khalid'
+  const owner = { ownerId: 6, ownerName: 'Maryam Khalid' }
   const shared = [JSON.stringify({ ...view, isShared: true }), '{"id":"v2"}', '{', '7'].map((text) => ({
-    ownerName,
+    ...owner,
     view: text,
   }))
-  expect(viewsOfOthers(shared)).toEqual([{ ...view, isShared: true, ownerName }])
+  expect(viewsOfOthers(shared)).toEqual([{ ...view, isShared: true, ...owner }])
 })

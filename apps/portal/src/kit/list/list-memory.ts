@@ -30,8 +30,8 @@ const viewSchema = z.object({
 export type ColumnChoice = z.output<typeof columnsSchema>
 /** Filters, order and columns under a name that the user gave. */
 export type SavedView = z.output<typeof viewSchema>
-/** A view that a colleague shares; only the colleague can change it. */
-export type ViewOfOther = SavedView & { ownerName: string }
+/** A view that a colleague shares: it is looked at, and changed by them alone. */
+export type ViewOfOther = SavedView & { ownerId: number; ownerName: string }
 export type ListMemory = z.output<typeof settingsSchema> & { views: readonly SavedView[] }
 
 /** The initial settings of a list. */
@@ -59,9 +59,9 @@ function viewsIn(value: unknown): SavedView[] {
 
 /** The views that colleagues share, with the name of their owner. */
 export const viewsOfOthers = (
-  shared: readonly { ownerName: string; view: string }[],
+  shared: readonly { ownerId: number; ownerName: string; view: string }[],
 ): readonly ViewOfOther[] =>
-  shared.flatMap(({ ownerName, view }) => viewsIn(parsed(view)).map((read) => ({ ...read, ownerName })))
+  shared.flatMap(({ view, ...owner }) => viewsIn(parsed(view)).map((read) => ({ ...read, ...owner })))
 
 export function writeMemory(name: string, { views, ...settings }: ListMemory): RememberedEntry {
   const texts = [settings, ...views].map((value) => JSON.stringify(value))

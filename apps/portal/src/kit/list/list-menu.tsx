@@ -1,6 +1,17 @@
 import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
-import { mayDo } from '@karwan/domain/roles'
-import { Bookmark, BookmarkPlus, Download, FileUp, Keyboard, Pencil, Save, Trash2, Users } from 'lucide-react'
+import { mayDo, mayWithdrawSharedViews } from '@karwan/domain/roles'
+import {
+  Bookmark,
+  BookmarkPlus,
+  Download,
+  FileUp,
+  Keyboard,
+  Pencil,
+  Save,
+  Trash2,
+  UserMinus,
+  Users,
+} from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '../access/session.ts'
@@ -38,11 +49,11 @@ export function ListMenu(props: ListMenuProps) {
   const { list, search, onSearchChange, remembering, keys, dialog, onDialogChange } = props
   const intl = useIntl()
   const columns = useListColumns(list, remembering)
-  const acts = useViewActs(search, onSearchChange, remembering)
-  const { view, memory } = remembering
+  const acts = useViewActs(list, search, onSearchChange, remembering)
+  const { view, ofOther, memory } = remembering
   const say = (id: string) => intl.formatMessage({ id })
   const close = () => onDialogChange(undefined)
-  const { grants } = useSession().user
+  const { user } = useSession()
   const act = (id: string, Icon: typeof Save, onSelect: () => void): MenuAction => ({
     id,
     label: say(id),
@@ -57,6 +68,10 @@ export function ListMenu(props: ListMenuProps) {
         { ...act('kit.view.delete', Trash2, () => void acts.remove(view)), tone: 'danger' as const },
       ]
     : []
+  const ofColleague =
+    ofOther && mayWithdrawSharedViews(user)
+      ? [act('kit.view.withdraw', UserMinus, () => void acts.withdraw(ofOther))]
+      : []
   const saveAs = {
     ...act('kit.view.save', view ? Bookmark : BookmarkPlus, () => onDialogChange('save')),
     ...(memory.views.length >= mostViews && {
@@ -68,7 +83,7 @@ export function ListMenu(props: ListMenuProps) {
     ? [act(list.toFile ? 'kit.file.act' : 'kit.export.act', Download, () => onDialogChange('export'))]
     : []
   const fromFile =
-    list.fromFile && mayDo(grants, list.fromFile.permission).allowed
+    list.fromFile && mayDo(user.grants, list.fromFile.permission).allowed
       ? [{ ...act('kit.import.act', FileUp, () => undefined), render: list.fromFile.link }]
       : []
   return (
@@ -76,7 +91,7 @@ export function ListMenu(props: ListMenuProps) {
       <ActionsMenu
         label={say('kit.list.acts')}
         groups={[
-          [saveAs, ...ofView],
+          [saveAs, ...ofView, ...ofColleague],
           [...fromFile, ...toFile, act('kit.keys.act', Keyboard, () => onDialogChange('keys'))],
         ]}
       />

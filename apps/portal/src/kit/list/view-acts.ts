@@ -1,7 +1,9 @@
 import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
 import { useIntl } from 'react-intl'
-import type { ChangeSearch, ListSearch } from './define-list.ts'
-import type { SavedView } from './list-memory.ts'
+import { useOperation } from '../access/operations.ts'
+import { useNotify } from '../page/notify.ts'
+import type { ChangeSearch, List, ListSearch } from './define-list.ts'
+import type { SavedView, ViewOfOther } from './list-memory.ts'
 import { type Remembering, withView } from './use-list-memory.ts'
 
 export interface ViewActs {
@@ -13,16 +15,36 @@ export interface ViewActs {
   remove: (view: SavedView) => Promise<void>
   /** Shares the view with colleagues, or stops sharing it. */
   share: (view: SavedView) => void
+  /** Stops sharing a colleague's view; the colleague keeps it. */
+  withdraw: (view: ViewOfOther) => Promise<void>
 }
 
 export function useViewActs(
+  list: List<never>,
   search: ListSearch,
   onSearchChange: ChangeSearch,
   { memory, columns, change }: Remembering,
 ): ViewActs {
   const intl = useIntl()
   const confirm = useConfirm()
+  const notify = useNotify()
+  const withdraw = useOperation('withdrawSharedView', 'configuration')
   const put = (view: SavedView) => change({ views: withView(memory.views, view) })
+  const isSure = async (act: 'delete' | 'withdraw', values: { name: string; owner?: string }) => {
+    try {
+      await confirm({
+        title: intl.formatMessage({ id: `kit.view.${act}Title` }, values),
+        description: intl.formatMessage({ id: `kit.view.${act}Text` }, values),
+        confirmText: intl.formatMessage({ id: `kit.view.${act}` }),
+        cancelText: intl.formatMessage({ id: 'kit.view.cancel' }),
+        tone: 'danger',
+      })
+      return true
+    } catch (fault) {
+      if (fault instanceof ConfirmCancelled) return false
+      throw fault
+    }
+  }
   return {
     save(name) {
       const id = crypto.randomUUID()
@@ -32,19 +54,20 @@ export function useViewActs(
     share: (view) => put({ ...view, isShared: !view.isShared }),
     rename: (view, name) => put({ ...view, name }),
     update: (view) => put({ ...view, search: filtersOf(search) }),
-    async remove(view) {
+    async withdraw({ id: viewId, name, ownerId: userId, ownerName: owner }) {
+      if (!(await isSure('withdraw', { name, owner }))) return
       try {
-        await confirm({
-          title: intl.formatMessage({ id: 'kit.view.deleteTitle' }, { name: view.name }),
-          description: intl.formatMessage({ id: 'kit.view.deleteText' }),
-          confirmText: intl.formatMessage({ id: 'kit.view.delete' }),
-          cancelText: intl.formatMessage({ id: 'kit.view.cancel' }),
-          tone: 'danger',
+        await withdraw({
+          path: { list: list.operation(), userId, viewId },
+          idempotencyKey: crypto.randomUUID(),
         })
+        onSearchChange((latest) => ({ ...latest, saved: undefined }))
       } catch (fault) {
-        if (fault instanceof ConfirmCancelled) return
-        throw fault
+        notify.failure(fault)
       }
+    },
+    async remove(view) {
+      if (!(await isSure('delete', { name: view.name }))) return
       change({ views: memory.views.filter(({ id }) => id !== view.id) })
       onSearchChange((latest) => ({ ...latest, saved: undefined }))
     },

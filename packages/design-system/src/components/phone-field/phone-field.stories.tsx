@@ -129,6 +129,35 @@ export const AnotherCountryIsChosen = meta.story({
   },
 })
 
+function BesideItsCountry() {
+  const [home, setHome] = useState('PK')
+  return (
+    <Stack>
+      <button type="button" onClick={() => setHome('ET')}>
+        Move to Ethiopia
+      </button>
+      <Example defaultCountry={home} />
+    </Stack>
+  )
+}
+
+export const FollowsTheCountryBesideIt = meta.story({
+  render: () => <BesideItsCountry />,
+  play: async ({ canvas, userEvent }) => {
+    const country = canvas.getByRole('combobox', { name: 'Country' })
+    const move = canvas.getByRole('button', { name: 'Move to Ethiopia' })
+    await expect(country).toHaveValue('PK')
+    await userEvent.click(move)
+    await expect(country).toHaveValue('ET')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), '0911234567')
+    await expect(changed).toHaveBeenLastCalledWith('+251911234567')
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Phone' }))
+    await userEvent.selectOptions(country, 'DJ')
+    await userEvent.click(move)
+    await expect(country).toHaveValue('DJ')
+  },
+})
+
 export const Dark = meta.story({ ...states, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({ ...states, globals: { direction: 'rtl' } })

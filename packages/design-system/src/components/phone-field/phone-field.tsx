@@ -24,7 +24,7 @@ export interface PhoneFieldProps extends Omit<FieldProps, 'children'> {
   write: (value: string) => { text: string; country: string } | undefined
   /** The countries to choose from. Numbers of others can still be typed with their dial code. */
   countries: readonly PhoneCountry[]
-  /** The country that is selected while no number is typed. */
+  /** The country that is preselected while neither a number nor another country is chosen. */
   defaultCountry: string
   /** The name of the country list. It must not contain the field's label, or a query by label would find both. */
   countryLabel: string
@@ -41,8 +41,8 @@ export function PhoneField(props: PhoneFieldProps) {
   const { value, onValueChange, read, write, countries, defaultCountry, countryLabel, ...rest } = props
   const { onBlur, name, ref, ...facts } = rest
   const countryId = useId()
-  const [chosen, setChosen] = useState(defaultCountry)
-  const country = write(value)?.country ?? chosen
+  const [chosen, setChosen] = useState<string>()
+  const country = write(value)?.country ?? chosen ?? defaultCountry
   const typed = useTypedText({
     value,
     onValueChange,

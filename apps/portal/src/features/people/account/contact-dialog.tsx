@@ -53,7 +53,7 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
           />
         </>
       ) : kind === 'phoneNumber' ? (
-        <PhoneField name="contact" label={say('account.new.phoneNumber')} required />
+        <PhoneField name="contact" label={say('account.new.phoneNumber')} mobileOnly required />
       ) : (
         <TextField
           name="contact"

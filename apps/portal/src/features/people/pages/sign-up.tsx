@@ -1,3 +1,4 @@
+import { countryOfId } from '@karwan/domain/geography'
 import { isLanguage } from '@karwan/domain/kernel'
 import {
   codeLimits,
@@ -129,7 +130,13 @@ function SignUp({ session }: { session: SessionActor }) {
         <TextField name="companyName" autoComplete="organization" required />
         <TextField name="fullName" autoComplete="name" required />
         <SelectField name="countryId" options={countries} required />
-        <PhoneField name="phoneNumber" hint={say('phoneHint')} required />
+        <PhoneField
+          name="phoneNumber"
+          hint={say('phoneHint')}
+          country={countryOfId(form.watch('countryId'))}
+          mobileOnly
+          required
+        />
         <TextField name="email" type="email" autoComplete="email" inputMode="email" dir="ltr" required />
         <PasswordField
           name="password"

@@ -1,13 +1,26 @@
 import { PhoneField as PhoneText } from '@karwan/design-system/components/phone-field'
-import { countries, countryOfPhone, homeCountry, shownPhone } from '@karwan/domain/geography'
+import {
+  type CountryFacts,
+  countries,
+  countryOfPhone,
+  homeCountry,
+  shownPhone,
+} from '@karwan/domain/geography'
 import { isPhone, readWrittenPhone } from '@karwan/domain/people'
 import { useIntl } from 'react-intl'
 import { countryHere, isKnownIso } from '../../access/country-here.ts'
 import { useReading } from '../../fields/use-reading.ts'
 import { type FieldFacts, useBoundField } from './bound-field.tsx'
 
-/** Brings the parser of phone numbers, so it loads only with forms that ask for one. */
-export function PhoneInput(facts: FieldFacts) {
+export type PhoneFacts = FieldFacts & {
+  /** Where a number is dialled that has no dial code, as the form says elsewhere; else where the browser is. */
+  country?: CountryFacts | undefined
+  /** Of whoever signs in with it: written without a dial code at home, it begins with 03. */
+  mobileOnly?: boolean
+}
+
+/** With the reader of phone numbers, which only forms that ask for one wait for. */
+export function PhoneInput({ country, mobileOnly = false, ...facts }: PhoneFacts) {
   const intl = useIntl()
   const reading = useReading()
   const { field, text, ...bound } = useBoundField(facts)
@@ -20,11 +33,13 @@ export function PhoneInput(facts: FieldFacts) {
       onValueChange={field.onChange}
       onBlur={field.onBlur}
       read={(typed, iso) =>
-        reading(readWrittenPhone(typed, { country: isKnownIso(iso) ? countries[iso] : homeCountry }))
+        reading(
+          readWrittenPhone(typed, { country: isKnownIso(iso) ? countries[iso] : homeCountry, mobileOnly }),
+        )
       }
       write={write}
       countries={dialled}
-      defaultCountry={countryHere().iso2}
+      defaultCountry={(country ?? countryHere()).iso2}
       countryLabel={intl.formatMessage({ id: 'form.dialCode' })}
     />
   )
@@ -32,8 +47,9 @@ export function PhoneInput(facts: FieldFacts) {
 
 const dialled = Object.values(countries).map(({ iso2, dialCode }) => ({ iso: iso2, dialCode }))
 
-/** A number that is masked for the viewer stays as it is. */
+/** What could not be read stays as it was typed, and a number that the viewer sees masked as it is. */
 function write(value: string): { text: string; country: string } | undefined {
-  if (!isPhone(value) && !value.includes('*')) return undefined
+  const isRead = value.startsWith('+') && isPhone(value)
+  if (!isRead && !value.includes('*')) return undefined
   return { text: shownPhone(value), country: countryOfPhone(value)?.iso2 ?? homeCountry.iso2 }
 }
