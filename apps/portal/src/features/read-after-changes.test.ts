@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sources } from '../kit/testing/message-uses.ts'
 
-/** Matches `useOperation('blockPartner', 'partners', 'fleet')`, and `useRemoval`, which also takes a function. */
+/** Matches `useOperation('blockPartner', 'partners', 'fleet')` and calls of `useRemoval`. */
 const change = /\buse(?:Operation|Removal)\(\s*'(\w+)'/g
 
 /** The source text between the operation's name and the end of the call. */
