@@ -1,12 +1,12 @@
-// Arrows of the house: openapi, sdk, domain, then api and portal; design-system, then portal. Inside a package,
-// a context imports only those that the context map puts before it.
+// Allowed imports between packages: openapi, sdk, domain, then api and portal; design-system, then portal.
+// Inside a package, a context imports only contexts that are before it in the context map.
 const { contextMap } = require('./packages/domain/context-map.ts')
 
 const contexts = Object.keys(contextMap)
 const among = (names) => `(${names.join('|')})`
 
 const rooms = ['packages/domain/src', 'apps/portal/src/features', 'apps/api/src/modules']
-// A foreign key may point any way, and a test sets up what it needs from wherever it is.
+// Exceptions: foreign keys may point to any context, and tests may use any context for their set-up.
 const isOutside = { 'apps/api/src/modules': '[.](table|test)[.]ts$' }
 
 const contextRules = rooms.flatMap((room) =>

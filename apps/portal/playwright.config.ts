@@ -6,24 +6,24 @@ const server = isCluster ? 'cluster' : 'fresh-server'
 
 export default defineConfig({
   testDir: './e2e',
-  // Each run clears its own: what one leaves behind is there after the other.
+  // One directory per kind of run, because each run clears its directory first.
   outputDir: `./test-results/${server}`,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // One database under all of them: each test books what it needs. Two at once leave a seventh of two cores idle.
+  // The tests share one database, so each makes its own records. Two workers leave two cores partly idle.
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // One that then passes is named as unsteady by `npm test`.
+  // `npm test` lists a test that passes only on a retry as unsteady.
   retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   use: {
-    // Nothing glides while it is looked at, but on the money path.
+    // No animations, except in the test of the money path.
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
     viewport: { width: 1280, height: 900 },
-    // A trace of every step costs a third of the time; `--trace retain-on-failure` where a failure needs one.
+    // Tracing takes a third of the time; use `--trace retain-on-failure` to look into a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',

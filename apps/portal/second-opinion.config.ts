@@ -1,7 +1,7 @@
 import { apiPort, csrApp } from './e2e/addresses.ts'
 import config from './playwright.config.ts'
 
-/** The money path with Prism between portal and API; it has to be fetched, so it is not a part of `npm test`. */
+/** The money path with Prism between portal and API. Prism has to be downloaded, so not in `npm test`. */
 export default {
   ...config,
   testMatch: 'money-path.spec.ts',

@@ -9,13 +9,16 @@ import { precompress } from './scripts/precompress.ts'
 import { sentencesWithCode } from './scripts/sentences-with-code.ts'
 
 /**
- * The pages that everybody is on first, and which are fetched ahead from each other anyway; and what every page that
- * changes something needs.
+ * The modules of the `frame` chunk: the first pages of most users, which are prefetched from each other anyway,
+ * and the code that every page with a change needs.
  */
 const firstPages =
   /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$|\/sdk\/src\/generated\/operations\.ts$|\/src\/kit\/access\/operations\.ts$/
 
-/** Of some hundred bytes, and in many pages: the login names each file that there is, with all who use it. */
+/**
+ * Modules of a few hundred bytes that many pages use. As chunks of their own they would cost more, since the
+ * entry chunk lists each file with the pages that use it.
+ */
 const smallAndShared = [
   '/domain/src/geography/geography.constants.ts',
   '/domain/src/kernel/complaint.ts',
@@ -47,11 +50,11 @@ const smallAndShared = [
 ]
 
 /**
- * Each with all it needs, in one file: every request costs a slow line an answer's time, and left to the bundler the
- * first list came in 46 of them.
+ * Each group becomes one file with its dependencies: every request costs a round trip on a slow connection, and
+ * by default the bundler split the first list into 46 files.
  */
 const chunkGroups = [
-  // Changes seldom, so it stays with a visitor from one release to the next.
+  // Changes seldom, so browsers can keep it in their cache from one release to the next.
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: 'way-in', tags: ['$initial' as const], priority: 3 },
   { name: 'login', test: /\/src\/routes\/auth\.login\.tsx\?tsr-split=component$/, priority: 2 },
@@ -62,7 +65,7 @@ const chunkGroups = [
   },
 ]
 
-/** What several pages share goes without a name of its own: the way in would name it too. */
+/** Other shared chunks are all called `shared`, as the entry chunk lists every name. */
 const ownNames = new Set(chunkGroups.map(({ name }) => name))
 
 export default defineConfig(({ mode }) => ({
@@ -81,7 +84,7 @@ export default defineConfig(({ mode }) => ({
   },
   resolve: {
     alias: [
-      // Messages are parsed when the portal is built, so the parser stays out of it.
+      // Messages are parsed at build time, so the bundle needs no parser.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -90,12 +93,12 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: 'es2022',
-    // Those that know :dir(); for older ones it would become a list of languages, and miss the switch of direction.
+    // Browsers with :dir(). For older ones it would become a list of languages, which ignores a change of `dir`.
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The way in names every file of the portal, and no part of a hash can be made small.
+      // Short hashes, because the entry chunk lists every file and hashes do not compress.
       output: {
         codeSplitting: { groups: chunkGroups },
         entryFileNames: 'assets/[name]-[hash:7].js',
@@ -104,7 +107,7 @@ export default defineConfig(({ mode }) => ({
         assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
       onwarn(warning, warn) {
-        // Chakra's parts say "use client", which means nothing in a page that has no server.
+        // Chakra's modules say "use client", which has no meaning without server components.
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
       },
     },

@@ -7,7 +7,7 @@ import { sentencesWithCode } from './scripts/sentences-with-code.ts'
 
 const executablePath = await findBrowser()
 
-/** Made anew for each project, since vitest writes the project's name into it. */
+/** A function, because vitest writes each project's name into its object. */
 const chromium = () => ({
   enabled: true,
   headless: true,
@@ -19,7 +19,7 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-/** What is awaited comes in a moment, and on a machine that does much else at once in a long one. */
+/** A long timeout for `expect.poll`, for machines that are busy with other work. */
 const patient = { poll: { timeout: 10_000 } }
 
 export default defineConfig({
@@ -56,12 +56,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          // Whole pages over the reference backend. What a page changes outside itself, `openPage` puts back.
+          // Whole pages with the reference backend. `openPage` resets what a page has changed globally.
           include: ['page-tests/**/*.test.tsx'],
           globalSetup: 'page-tests/start-backend.ts',
           setupFiles: 'page-tests/no-complaints.ts',
           isolate: false,
-          // On a machine that does much else at once; one takes a fifth of a second by itself.
+          // For busy machines; a test normally takes a fifth of a second.
           testTimeout: 60_000,
           expect: patient,
           browser: chromium(),
@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           isolate: false,
-          // The first one waits for the code of the whole portal.
+          // The first test waits for the code of the whole portal.
           testTimeout: 120_000,
           browser: chromium(),
         },

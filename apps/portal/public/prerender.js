@@ -1,5 +1,5 @@
-// Shows the plain login form only where the login is what comes, and the empty frame where a signed-in page does.
-// Keeps an early Enter or press until somebody can take it, and says at once where the portal's code cannot come.
+// Until the portal's code has loaded, shows a plain login form on the login page, and an empty frame on pages
+// behind it. Remembers an early Enter or click for the portal, and reports at once if a script is blocked.
 ;(() => {
   const sayBlocked = ({ target }) => {
     if (target.tagName === 'SCRIPT') document.getElementById('pre-late')?.setAttribute('data-blocked', '')
@@ -10,20 +10,20 @@
   try {
     signedIn = localStorage.getItem('token') !== null
   } catch {
-    // Without storage nobody is signed in.
+    // Storage is not available, so nobody is signed in.
   }
   // Signing up and a forgotten password have pages of their own.
   const isElsewhere = location.pathname.startsWith('/auth/') && location.pathname !== '/auth/login'
   login.hidden = signedIn || isElsewhere
-  // What is open to everybody has no frame.
+  // Pages that need no login have no frame.
   const isOpenToAll = /^\/(auth|check|papers)\//.test(location.pathname)
   document.getElementById('prerendered-frame').hidden = !signedIn || isOpenToAll
   try {
-    // Whose portal it is: the first words of the page that do not wait for its code.
+    // The user's name is the first text of the page, shown before the code has loaded.
     const name = JSON.parse(localStorage.getItem('user'))?.fullName
     if (typeof name === 'string') document.getElementById('pre-name').textContent = name
   } catch {
-    // The frame stands without a name too.
+    // The frame is shown without a name.
   }
   document.getElementById('prerendered-form').addEventListener('submit', (event) => {
     event.preventDefault()

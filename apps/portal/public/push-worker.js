@@ -1,5 +1,5 @@
-// Shows what the server tells this browser while no page of the portal is open. Nothing else runs here, and no request
-// of a page passes through it; it is registered only by whoever asks to be told.
+// Shows push notifications while no page of the portal is open. It intercepts no requests, and is registered
+// only for users who turn push notifications on.
 self.addEventListener('push', (event) => {
   const { title, text, path, tag } = event.data.json()
   event.waitUntil(

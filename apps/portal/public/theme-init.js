@@ -1,6 +1,6 @@
-// Runs before the first paint: mode, direction and brand colours as they were last, so that nothing flashes. Whoever is
-// signed in will need the pages behind the login, so their files are asked for beside those that open them; whoever
-// begins to type a name will need them too, and gets them while typing goes on.
+// Runs before the first paint: restores mode, direction and brand colours, so that nothing flashes. Also
+// preloads the files of the pages behind the login: at once if the user is signed in, else when they begin to
+// type in the login.
 ;(() => {
   const root = document.documentElement
   const ahead = document.currentScript?.dataset.ahead?.split(' ') ?? []
@@ -8,12 +8,12 @@
   try {
     if (localStorage.getItem('token')) ahead.forEach(fetchAhead)
     else addEventListener('input', () => ahead.forEach(fetchAhead), { once: true })
-    // Written from right to left: login and frame would jump to the other side when the language has come.
+    // Right-to-left languages. Without this, login and frame would change sides when the language has loaded.
     const language = localStorage.getItem('language') ?? localStorage.getItem('adoptedLanguage')
     if (language === 'ur' || language === 'en-XB') root.dir = 'rtl'
     stored = JSON.parse(localStorage.getItem('theme') ?? '{}') ?? {}
   } catch {
-    // Storage may be forbidden or hold anything; the system's mode and our own colours serve.
+    // Storage is forbidden or holds invalid data: use the system's mode and the default colours.
   }
   const dark = stored.mode ? stored.mode === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   root.classList.add(dark ? 'dark' : 'light')

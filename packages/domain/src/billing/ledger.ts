@@ -96,7 +96,7 @@ type PaidByHand = {
   type: WalletEntryType
   direction: LedgerLine<unknown>['direction']
   amount: string
-  /** What is still owed for its booking. */
+  /** The amount still owed for its booking. */
   owed: string
   /** Whether the booking is in a payment batch that is not sent yet. */
   isInBatch: boolean

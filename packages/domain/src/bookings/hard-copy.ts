@@ -23,14 +23,14 @@ export const hardCopyStatuses = {
   HANDED_OVER: { label: 'With the shipper', tone: 'success' },
 } as const satisfies Record<HardCopyStatus, Labelled & { tone: Tone }>
 
-/** Who carries it; the first is the most common one. */
+/** Who can carry a hard copy, the most common one first. */
 export const hardCopyCarriers = {
   COURIER: { label: 'Courier' },
   ADDA: { label: 'Adda' },
   DRIVER: { label: 'Driver' },
 } as const satisfies Record<HardCopyCarrier, Labelled>
 
-/** Where it can be, in the order of its way. */
+/** The places where a hard copy can be, in the order of its way to the shipper. */
 export const hardCopyPlaces = {
   DRIVER: { label: 'With the driver' },
   ADDA: { label: 'With an adda' },

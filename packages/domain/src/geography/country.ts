@@ -16,7 +16,7 @@ export const countries: Readonly<Record<CountryFacts['iso2'], CountryFacts>> = {
 
 export const homeCountry = countries.PK
 
-/** By the ids that these countries have on the wire. */
+/** The countries by their ids in the API. */
 const byId: Readonly<Record<number, CountryFacts>> = { 1: countries.PK, 2: countries.ET, 3: countries.DJ }
 export const countryOfId = (id: unknown): CountryFacts | undefined => byId[Number(id)]
 

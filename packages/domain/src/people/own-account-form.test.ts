@@ -37,7 +37,7 @@ describe('a new phone or address', () => {
     expect(complaintsIn(newContactForm, { phoneNumber: '+9212' })).toEqual([
       ['phoneNumber', 'Phone number is not valid'],
     ])
-    // A code that a landline in Lahore gets is read by nobody.
+    // A landline in Lahore cannot receive the code by SMS.
     expect(complaintsIn(newContactForm, { phoneNumber: '042 35761234' })).toEqual([
       ['phoneNumber', 'The phone number should start with 03'],
     ])

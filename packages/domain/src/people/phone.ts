@@ -53,8 +53,8 @@ export const phoneField = z
   .check(z.refine(isPhone, say['people.phone_invalid']))
 
 /**
- * Of whoever signs in with it: without a dial code it is one of `country`, and at home the local rule holds with its own
- * sentences.
+ * The complaints about a phone that somebody signs in with. Without a dial code it is read as a number of
+ * `country`; for the home country the local rule (starts with 03) applies.
  */
 export function complaintsAboutAccountPhone(typed: string, country = homeCountry): string[] {
   const local = country.homeFlag && isWrittenLocally(typed) ? checkLocalPhone(typed) : []
@@ -75,7 +75,7 @@ export const accountPhoneField = z.pipe(
 
 type WithPhone = { phoneNumber: string; countryId?: number | undefined }
 
-/** The phone of an account that names its country: read there, and refused together with all else that is wrong. */
+/** A form check for a phone without a dial code: it is read as a number of the form's `countryId`. */
 export const phoneOfItsCountry = z.check<WithPhone>(
   (context) => {
     const { phoneNumber, countryId } = context.value
@@ -88,11 +88,11 @@ export const phoneOfItsCountry = z.check<WithPhone>(
       complaints.map((message) => ({ path: ['phoneNumber'], message })),
     )
   },
-  // Whatever else is wrong with the form; what is no text is complained about by its field.
+  // Runs also if other fields have complaints. A missing or non-text phone is reported by its own field.
   { when: ({ value }) => typeof Object(value).phoneNumber === 'string' && Object(value).phoneNumber !== '' },
 )
 
-/** For forms that can do without; a number that is none stays as typed. */
+/** An optional phone; a text that is no number stays as typed and is refused. */
 export const optionalPhoneField = z
   .pipe(
     textField,

@@ -30,6 +30,6 @@ export function mayChangeEntry(
   return rights.some((right) => mayDo(grants, right).allowed)
 }
 
-/** What a colleague shares over a list is taken back by its owner, and by who manages the settings that hold for both. */
+/** Whether a person may stop the sharing of colleagues' views: those who may change their common settings. */
 export const mayWithdrawSharedViews = (person: { grants: readonly Grant[]; userType: UserType }): boolean =>
   mayChangeEntry(person, person.userType === UserType.internal ? 'product' : 'company', '')

@@ -30,7 +30,7 @@ const viewSchema = z.object({
 export type ColumnChoice = z.output<typeof columnsSchema>
 /** Filters, order and columns under a name that the user gave. */
 export type SavedView = z.output<typeof viewSchema>
-/** A view that a colleague shares: it is looked at, and changed by them alone. */
+/** A view that a colleague shares; others can use it, but only its owner can change it. */
 export type ViewOfOther = SavedView & { ownerId: number; ownerName: string }
 export type ListMemory = z.output<typeof settingsSchema> & { views: readonly SavedView[] }
 

@@ -15,7 +15,7 @@ export interface ViewActs {
   remove: (view: SavedView) => Promise<void>
   /** Shares the view with colleagues, or stops sharing it. */
   share: (view: SavedView) => void
-  /** Stops sharing a colleague's view; the colleague keeps it. */
+  /** Stops sharing a colleague's view, which its owner keeps. */
   withdraw: (view: ViewOfOther) => Promise<void>
 }
 

@@ -13,13 +13,13 @@ import { useReading } from '../../fields/use-reading.ts'
 import { type FieldFacts, useBoundField } from './bound-field.tsx'
 
 export type PhoneFacts = FieldFacts & {
-  /** Where a number is dialled that has no dial code, as the form says elsewhere; else where the browser is. */
+  /** The country of numbers without a dial code, from the rest of the form; by default the browser's. */
   country?: CountryFacts | undefined
-  /** Of whoever signs in with it: written without a dial code at home, it begins with 03. */
+  /** For a phone that somebody signs in with: a local number of the home country has to begin with 03. */
   mobileOnly?: boolean
 }
 
-/** With the reader of phone numbers, which only forms that ask for one wait for. */
+/** In a module of its own, so that only forms with a phone field load the parser of phone numbers. */
 export function PhoneInput({ country, mobileOnly = false, ...facts }: PhoneFacts) {
   const intl = useIntl()
   const reading = useReading()
@@ -47,7 +47,7 @@ export function PhoneInput({ country, mobileOnly = false, ...facts }: PhoneFacts
 
 const dialled = Object.values(countries).map(({ iso2, dialCode }) => ({ iso: iso2, dialCode }))
 
-/** What could not be read stays as it was typed, and a number that the viewer sees masked as it is. */
+/** Formats a number; undefined leaves unreadable text as typed. A masked number is shown as it is. */
 function write(value: string): { text: string; country: string } | undefined {
   const isRead = value.startsWith('+') && isPhone(value)
   if (!isRead && !value.includes('*')) return undefined
