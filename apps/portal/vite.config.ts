@@ -50,7 +50,7 @@ const smallAndShared = [
 ]
 
 /**
- * Each group becomes one file with its dependencies: every request costs a round trip on a slow connection, and
+ * Each group becomes one file with its dependencies: every request waits for an answer on a slow line, and
  * by default the bundler split the first list into 46 files.
  */
 const chunkGroups = [
@@ -93,7 +93,7 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: 'es2022',
-    // Browsers with :dir(). For older ones it would become a list of languages, which ignores a change of `dir`.
+    // Browsers with :dir(). For older ones it would become a list of languages, which ignores `dir`.
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
