@@ -1,12 +1,12 @@
-// Arrows of the house: openapi, sdk, domain, then api and portal; design-system, then portal. Inside a package,
-// a context imports only those that the context map puts before it.
+// Packages import in one direction: openapi, sdk, domain, then api and portal; design-system, then portal.
+// Inside a package, a context imports only the contexts that the context map lists for it.
 const { contextMap } = require('./packages/domain/context-map.ts')
 
 const contexts = Object.keys(contextMap)
 const among = (names) => `(${names.join('|')})`
 
 const rooms = ['packages/domain/src', 'apps/portal/src/features', 'apps/api/src/modules']
-// A foreign key may point any way, and a test sets up what it needs from wherever it is.
+// Table files import tables of any context for foreign keys, and tests import whatever they set up.
 const isOutside = { 'apps/api/src/modules': '[.](table|test)[.]ts$' }
 
 const contextRules = rooms.flatMap((room) =>
