@@ -1,12 +1,12 @@
-// Allowed imports between packages: openapi, sdk, domain, then api and portal; design-system, then portal.
-// Inside a package, a context imports only contexts that are before it in the context map.
+// Packages import in one direction: openapi, sdk, domain, then api and portal; design-system, then portal.
+// Inside a package, a context imports only the contexts that the context map lists for it.
 const { contextMap } = require('./packages/domain/context-map.ts')
 
 const contexts = Object.keys(contextMap)
 const among = (names) => `(${names.join('|')})`
 
 const rooms = ['packages/domain/src', 'apps/portal/src/features', 'apps/api/src/modules']
-// Exceptions: foreign keys may point to any context, and tests may use any context for their set-up.
+// Table files import tables of any context for foreign keys, and tests import whatever they set up.
 const isOutside = { 'apps/api/src/modules': '[.](table|test)[.]ts$' }
 
 const contextRules = rooms.flatMap((room) =>

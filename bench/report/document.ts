@@ -25,8 +25,8 @@ export async function performanceDocument(
 
 const introduction = [
   '# Performance',
-  'Written by `npm run bench`. It judges nothing by itself; sizes and query plans are tests (`npm test`).',
-  'Ratios within one run count, milliseconds are orientation: R is a login page of React and Chakra with its default system, P a small prototype (data router, Query, 25 rows a page, a virtual list, a login that stands before any script), F a small server of Fastify and pg over the same tables, which checks a signed token and a schema and does nothing else that the product has to.',
+  'Written by `npm run bench`, except for the last section. The benchmark reports and never fails; tests (`npm test`) enforce sizes and query plans.',
+  'The ratios within one run matter; milliseconds depend on the machine. R is a login page of React and Chakra with its default system. P is a small prototype (data router, Query, 25 rows a page, a virtual list, a login that shows before any script runs). F is a small server of Fastify and pg on the same tables, which checks a signed token and a schema and does nothing else that the product does. The budget column has the limit and the aim; the last column says which of them is met.',
 ].join('\n\n')
 
 const browserHeading = '## In the browser'
@@ -38,7 +38,7 @@ const browserPart = (browser: readonly Measured[], { runs }: Circumstances, meas
   [
     browserHeading,
     measured,
-    `Medians of ${runs}; each visit has a fresh browser, the targets take turns. *Slow*: 4 × less processor, 1.6 Mbit/s down, 750 kbit/s up, 150 ms. *Fast*: unthrottled. All builds are served alike: HTTP/2, brotli at its best quality, hashed files kept for ever. The portal talks to its own API over PGlite with the demo data; the prototype is answered from memory. Times run from navigation or from the input's own time stamp to the frame that shows it. The table with 10,000 rows is the design system's, by itself.`,
+    `Medians of ${runs} visits; each visit uses a fresh browser, and the targets alternate. *Slow* means a processor throttled 4 ×, 1.6 Mbit/s down, 750 kbit/s up and 150 ms latency; *fast* means unthrottled. All builds are served in the same way: HTTP/2, brotli at its best quality, hashed files cached for ever. The portal calls its own API on PGlite with the demo data; the prototype gets its answers from memory. Times run from the navigation, or from the time stamp of the input, to the frame that shows the result. The table with 10,000 rows is the one of the design system, without the portal.`,
     table(browserLines(browser)),
   ].join('\n\n')
 
@@ -46,7 +46,7 @@ const apiPart = (api: ApiFigures, { apiRounds, apiSeconds }: Circumstances, meas
   [
     apiHeading,
     measured,
-    `Ten connections that ask without pause, medians of ${apiRounds} rounds of ${apiSeconds} s in which all calls take turns, at 100,000 shipments; the load, the server and the database share the machine. Lists are asked for by one caller, one after the other, in each of their orders.`,
+    `Ten connections send requests without pause; medians of ${apiRounds} rounds of ${apiSeconds} s, in which all calls alternate, at 100,000 shipments. The load generator, the server and the database share the machine. Lists are read by one caller, one after the other, in each of their orders.`,
     table(apiLines(api)),
   ].join('\n\n')
 

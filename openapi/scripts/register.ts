@@ -102,7 +102,7 @@ const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${
 const listOf = ({ record }: Register, { pascal, words, permission }: Names) => ({
   operationId: `list${pascal}s`,
   summary: `${capital(words)}s`,
-  description: `The register of ${words}s.`,
+  description: `All ${words}s that match the filters.`,
   'x-permission': `${permission}:read`,
   'x-page': { kind: 'numbered' as const, size: 20 },
   parameters: [{ $ref: '../shared/parameters.yaml#/Filter' }],
@@ -115,19 +115,19 @@ const listOf = ({ record }: Register, { pascal, words, permission }: Names) => (
 const getOf = ({ record }: Register, { pascal, words, permission, id }: Names) => ({
   operationId: `get${pascal}`,
   summary: `One ${words}`,
-  description: `One ${words} with all that is known of it.`,
+  description: `One ${words} with all its fields.`,
   'x-permission': `${permission}:read`,
   parameters: [id],
-  'x-answer': { schema: record, description: `The ${words} as it stands now.` },
+  'x-answer': { schema: record, description: `The ${words} with all its fields.` },
 })
 
 const createOf = ({ record, create }: Register, { pascal, words, permission }: Names) => ({
   operationId: `create${pascal}`,
   summary: `Add a ${words}`,
-  description: `Adds a ${words}. Two of one name are taken for the same one and refused.`,
+  description: `Adds a ${words}. A name that another ${words} already has is refused.`,
   'x-permission': `${permission}:create`,
   'x-body': { of: record, ...create?.['x-body'] },
-  'x-answer': { status: 201 as const, schema: record, description: `The ${words} as it was added.` },
+  'x-answer': { status: 201 as const, schema: record, description: `The new ${words}, with its id.` },
 })
 
 /** What can be given when a record is added can be changed; what it may lack, null takes away. */
@@ -137,13 +137,13 @@ function updateOf({ record, create, update }: Register, { pascal, words, permiss
   return {
     operationId: `update${pascal}`,
     summary: `Change a ${words}`,
-    description: `Changes only what is named; null takes a field away that a ${words} may lack.`,
+    description: `Changes only the fields that are sent; null clears an optional field of the ${words}.`,
     'x-permission': `${permission}:update`,
     parameters: [id],
     'x-body': withoutAbsent({ of: record, ...body, ...update?.['x-body'] }),
     'x-answer': {
       schema: record,
-      description: `The ${words} after the change, with its new version.`,
+      description: `The changed ${words}, with its new version.`,
       example: { version: 2 },
     },
   }
@@ -154,7 +154,7 @@ const readVersion = { $ref: '../shared/parameters.yaml#/ReadVersion' }
 const deleteOf = (_: Register, { pascal, words, permission, id }: Names) => ({
   operationId: `delete${pascal}`,
   summary: `Take a ${words} out of the register`,
-  description: `The ${words} is no longer listed, and cannot be chosen any more.`,
+  description: `Deletes the ${words}, so that it is no longer listed and cannot be chosen.`,
   'x-permission': `${permission}:delete`,
   parameters: [id, readVersion],
   'x-answer': { nothing: true as const, description: `Nothing; the ${words} is no longer listed.` },
@@ -164,7 +164,7 @@ const exportOf = (_: Register, { pascal, words, permission }: Names) => ({
   operationId: `export${pascal}s`,
   summary: `${capital(words)}s as a file`,
   description:
-    'All that the list finds with the same filters, in the same order, as a CSV or an XLSX; columns that the caller may not see are left out, and a row of the audit log says who took it.',
+    'Every row that the list returns with the same filters and order, as a CSV or XLSX file. Columns that the caller may not see are left out. The export is recorded in the audit log.',
   'x-permission': `${permission}:export`,
 })
 

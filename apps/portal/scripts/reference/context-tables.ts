@@ -13,7 +13,7 @@ export function tablesOfContext(exported: Facts): string {
     ...(values.length > 0
       ? [
           table(
-            ['Value', 'Is'],
+            ['Setting', 'Value'],
             values.map(([name, value]) => [headline(name), value]),
           ),
         ]

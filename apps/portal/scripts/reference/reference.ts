@@ -19,15 +19,15 @@ export async function referencePage(): Promise<string> {
   )
   return `${[
     '# Tables',
-    'Written by `npm run tables` from the code; `npm run verify` refuses it when it is old. What no table says is in [reference.md](reference.md).',
+    'Generated from the code by `npm run tables`; `npm run verify` fails when this page is out of date. Rules that are not tables are in [reference.md](reference.md).',
     '## Screens',
     screens(),
     ...told.filter(Boolean),
     '## Default roles',
-    'What a new database is filled with. Roles can be changed afterwards.',
+    'The roles of a new database. They can be changed afterwards.',
     roles(),
     '## Refusals',
-    'The `code` of an error and its sentence. What stands in braces is filled in.',
+    'The `code` of an error and its sentence. Names in braces are placeholders for values.',
     table(
       ['Code', 'Sentence'],
       Object.entries(refusals)

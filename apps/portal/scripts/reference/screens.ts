@@ -17,7 +17,7 @@ export function screens(): string {
       return [`\`${addressOf(file)}\``, title && sentences[title], group, permission]
     })
   return table(
-    ['Address', 'Title in the navigation', 'Group', 'Asks for'],
+    ['Path', 'Title in the navigation', 'Group', 'Permission'],
     rows.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
 }

@@ -17,7 +17,7 @@ type FactsProps = {
 export function Facts({ title, facts, layout = 'columns' }: FactsProps) {
   const given = facts
     .filter(({ value }) => isGiven(value))
-    .map(({ term, value }) => ({ term, value: typeof value === 'string' ? inItsOrder(value) : value }))
+    .map((fact) => (typeof fact.value === 'string' ? { ...fact, value: inItsOrder(fact.value) } : fact))
   if (given.length === 0) return null
   return (
     <Card title={title}>
