@@ -87,7 +87,7 @@ const facts = prepared('booking_facts', (db) =>
     .from(sql`(values (1)) as one`),
 )
 
-/** Looked up in one query, because each query is a round trip to the database. */
+/** Looked up in one query, because every further query costs network latency. */
 export async function bookingFacts(
   { db, caller }: Reading,
   groupId: number | null,
