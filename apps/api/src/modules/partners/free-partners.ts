@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
 import { partners } from './partners.table.ts'
 
-/** Partners whom somebody looked after until their account ended; they stand among those without a keeper. */
+/** Removes a user whose account ends as keeper of all partners, and returns how many there were. */
 export async function freePartnersOf({ tx, now }: Work, userId: number): Promise<number> {
   const freed = await tx
     .update(partners)
