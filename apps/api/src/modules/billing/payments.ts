@@ -104,7 +104,7 @@ export const listPayables: Handler<'listPayables'> = async ({ caller, query, dep
         or(holds(wallets.searchText, query.filter), isPaidAtBankNamed(query.filter)),
       ),
       best: bestFirst(wallets.searchText, query.filter),
-      // Sorting by balance needs the right to partners' amounts, because the order would reveal them.
+      // Sorting needs the right to partners' amounts, because the order by balance would reveal them.
       orderBy: orderOf(
         fieldGates(caller).partnerRates ? query.sort : undefined,
         { partnerName: wallets.holderName, balance: wallets.balance },
