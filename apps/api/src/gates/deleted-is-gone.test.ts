@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 
-/** Deletions of what no list of its own shows, and those that take a record out of what is offered only. */
+/** Deletions of records without a list of their own, or that only retire a record. Other tests cover them. */
 const listedOtherwise: Readonly<Record<string, string>> = {
   deleteBookingDocument: 'the papers of a booking come whole, and are asked in booking-documents.test.ts',
   deleteCity: 'stays in the register, where it is offered again',
@@ -40,7 +40,7 @@ const mills = {
   ...{ name: 'Tharparkar Mills', address: 'Plot 14, SITE Area', city: 1, province: 1, country: 1 },
   ...{ identificationType: 1, identificationValue: '1234567' },
 }
-/** Where nothing of the demo may be deleted. */
+/** Adds a record first, for operations that refuse to delete any record of the demo. */
 const add: Readonly<Record<string, () => Promise<unknown>>> = {
   deleteCompanyGroup: () => call('createCompanyGroup', { body: mills }),
   deleteFleet: () => call('createFleet', { body: exampleOf('CreateFleetRequest') }),
@@ -48,7 +48,7 @@ const add: Readonly<Record<string, () => Promise<unknown>>> = {
     call('createReportSchedule', { body: exampleOf('CreateReportScheduleRequest') }),
 }
 
-/** The first of the list that nothing keeps from being deleted. */
+/** Deletes the first record of the list for which the API allows it, and returns its id. */
 async function deleteOne(route: Route): Promise<number | undefined> {
   await add[route.id]?.()
   const [clientSecret] = app.deps.config.clientSecrets.csr

@@ -21,7 +21,7 @@ const shipmentOf = ({ state, one }: Facts) => pick(state.shipments, one)?.id ?? 
 const bidOf = ({ state, one }: Facts) => pick(state.bids, one)
 const bookingOf = ({ state, one }: Facts) => pick(state.bookings, one)
 
-/** Mostly one that the act is meant for, now and then any. */
+/** Picks an item for which the act is meant in three of four cases, otherwise any. */
 function meant<Item>(items: readonly Item[], { one, amount }: Facts, isMeant: (item: Item) => boolean) {
   const fitting = items.filter(isMeant)
   return pick(amount % 4 === 0 || fitting.length === 0 ? items : fitting, one)
@@ -29,7 +29,7 @@ function meant<Item>(items: readonly Item[], { one, amount }: Facts, isMeant: (i
 const priceOf = ({ amount }: Facts) => String(90_000 + amount * 1_000)
 const reasons = { backOut: 101, rejectBid: 201, cancelBooking: 301 }
 
-/** Mostly a truck of the booking's own partner, now and then anybody's. */
+/** Picks a truck of the booking's partner in four of five cases, otherwise any. */
 function truckFor(partnerId: number | undefined, { fleet, other }: Facts) {
   const own = fleet.filter((truck) => truck.partnerId === partnerId)
   return pick(other % 5 === 0 || own.length === 0 ? fleet : own, other)
@@ -150,7 +150,7 @@ const acts = {
       body: { bookingId: booking?.id ?? 0, driverId, vehicleId, reason: 'Breakdown' },
     }
   },
-  /** Mostly the next status, now and then any. */
+  /** Moves to the next status in three of four cases, otherwise to any. */
   move: (facts) => {
     const { id = 0, status = 1 } = bookingOf(facts) ?? {}
     const next = facts.other % 4 === 0 ? 1 + (facts.amount % 12) : Math.min(status + 1, 12)

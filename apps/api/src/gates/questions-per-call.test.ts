@@ -72,7 +72,7 @@ async function statementsOf(route: Route, size: number): Promise<number> {
   return Math.max(...taken)
 }
 
-/** Each bid that is awarded takes its own lock, writes its own bookings and tells its own partner. */
+/** For each awarded bid there is a lock, its bookings are written and its partner is notified. */
 const mayGrow: readonly OperationId[] = ['assignBids']
 
 it('takes as many statements for many records as for few, and as many as somebody has agreed to', async () => {

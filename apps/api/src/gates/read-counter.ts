@@ -10,7 +10,7 @@ const asIfLarge = '-c jit=off -c enable_seqscan=off -c random_page_cost=1.1'
 /** A second connection to the database that counts the rows read through it. */
 export function countReads(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: asIfLarge })
-  // The database is dropped soon after, perhaps before the connection has gone.
+  // The database may be dropped before the connection is closed; the resulting error is ignored.
   pool.on('error', () => {})
   const db: Database = drizzle(pool)
 

@@ -8,7 +8,7 @@ type Asked = { id: string; operation: Pick<Route['operation'], 'tags'> }
 export const sampledAtOnce = 24
 
 const { GATE_SAMPLE } = process.env
-/** Set by vitest.config.ts; without it, as in CI and in `npm run fuzz`, every operation is asked. */
+/** Set by vitest.config.ts; without it, as in CI and in `npm run fuzz`, every operation is tested. */
 const sampleOfRun: Sample | undefined = GATE_SAMPLE ? JSON.parse(GATE_SAMPLE) : undefined
 
 /**

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Values that stand in every row, and the parts of them that somebody could guess digit by digit. */
+/** Values that every row contains, and parts of them by which somebody could guess them digit by digit. */
 const guesses: Readonly<Record<string, readonly string[]>> = {
   'phone:reveal': ['+925500000001', '+9255000', '9255000', '5500000'],
   'phone:reveal of whom goods are sent to': ['+9277000', '9277000', '7700000'],

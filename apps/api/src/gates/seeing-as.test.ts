@@ -13,7 +13,7 @@ import { countWrites, tablesWritten } from './write-counter.ts'
 
 /** The only change that is open to a person who sees the portal as another user. */
 const ending = 'endSeeingAs'
-/** A stream that does not end by itself. */
+/** Left out, because its stream never ends by itself. */
 const endless = 'openEvents'
 const guarded = routes.filter((route) => !isPublic(route) && route.id !== ending && route.id !== endless)
 

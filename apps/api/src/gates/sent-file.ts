@@ -19,7 +19,7 @@ const names = [
   '',
 ]
 
-/** Files that are what they say, and files that are not. */
+/** Files whose content fits the declared media type, and files whose content does not. */
 export const anySentFile: fc.Arbitrary<SentFile> = fc.oneof(
   fc.constantFrom(
     ...Object.entries(sampleFiles).map(([mediaType, { fileName }]) => ({ fileName, mediaType })),

@@ -16,7 +16,7 @@ const asIfLarge = '-c enable_seqscan=off -c random_page_cost=1.1'
 /** A second connection pool to the database that records its statements. */
 export function watchDatabase(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 4, options: asIfLarge })
-  // The database is dropped soon after, perhaps before the last connection has gone.
+  // The database may be dropped before the last connection is closed; the resulting error is ignored.
   pool.on('error', () => {})
   const heard: Statement[] = []
   const db: Database = drizzle(pool, {

@@ -216,7 +216,7 @@ function check<Value>(
   throw refusal.unprocessable({ code: 'request.rule_broken', ...said })
 }
 
-/** /user/internal before /user/{id}. */
+/** Sorts literal paths before paths with parameters: /user/internal before /user/{id}. */
 function literalFirst(a: Route, b: Route): number {
   return a.path.split('{').length - b.path.split('{').length
 }

@@ -75,7 +75,7 @@ async function textOf(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return undefined
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop early cancels the stream, so the rest is never taken in.
+  // Leaving the loop early cancels the stream, so the rest is never received.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size > mostBytes) return undefined

@@ -47,7 +47,7 @@ async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
   let text = ''
-  // Leaving the loop early cancels the stream, so the rest is never taken in.
+  // Leaving the loop early cancels the stream, so the rest is never received.
   for await (const chunk of asItComes(request.body)) {
     size += chunk.byteLength
     if (size > bodyLimit) throw tooLarge()

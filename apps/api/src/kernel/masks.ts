@@ -4,7 +4,7 @@ export function maskPhone(phone: string): string {
   return `${phone.slice(0, 6)}${'*'.repeat(phone.length - 8)}${phone.slice(-2)}`
 }
 
-/** Only the last digit of a CNIC stays. */
+/** Masks a CNIC except for its last digit. */
 export const maskCnic = (cnic: string): string => `*****-*******-${cnic.slice(-1)}`
 
 /** Shows only the last character of a name or document number and hides its length. */

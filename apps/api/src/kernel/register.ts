@@ -21,7 +21,7 @@ type Deletion<Row> = {
   /** The version that the caller has read. */
   version: number | undefined
   current: () => Promise<unknown>
-  /** Refuses the deletion of what other records still name, or takes it off what may go on without it. */
+  /** Runs before a deletion: refuses it if other records refer to the row, or removes their references. */
   before?: () => Promise<void>
 }
 

@@ -19,7 +19,7 @@ const fonts = [
 const { resolve } = createRequire(import.meta.url)
 initSync({ module: readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) })
 const builder = new TypstCompilerBuilder()
-// No files and no network: a template sees what it is handed, and nothing else.
+// No access to files and network: a template can use only the data that it is given.
 builder.set_dummy_access_model()
 for (const font of fonts) await builder.add_raw_font(await wawoff2.decompress(readFileSync(resolve(font))))
 const compiler = await builder.build()

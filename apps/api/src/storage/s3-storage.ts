@@ -40,7 +40,7 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
 
   async function* piecesOf(key: string): AsyncGenerator<Uint8Array> {
     const { Body } = await told(client.send(new s3.GetObjectCommand(objectOf(key))))
-    // In Node the client answers with a stream of Node's.
+    // In Node the client returns a Node stream, not a web stream.
     const body = Body as Readable | undefined
     if (!body) return
     try {

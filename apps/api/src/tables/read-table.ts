@@ -39,7 +39,7 @@ async function rowsOf(bytes: Uint8Array, limits: Limits): Promise<string[][]> {
     return isZip(bytes) ? await fromXlsx(bytes, limits) : fromCsv(bytes, limits)
   } catch (fault) {
     if (fault instanceof UnreadableTable) throw fault
-    // Both libraries throw errors of many classes at a file that they cannot read; none is a fault of ours.
+    // Both libraries throw errors of many classes for unreadable files; all mean that the file is invalid.
     throw new UnreadableTable(
       'unreadable',
       fault instanceof Error ? fault.message : 'The file cannot be read',

@@ -12,7 +12,7 @@ export async function giveCode(app: TestApp, request: number, code: string): Pro
     .where(eq(paperRequests.id, request))
 }
 
-/** The same for a link by which a booking is followed. */
+/** The same for a tracking link. */
 export async function giveTrackingCode(app: TestApp, link: number, code: string): Promise<void> {
   await app.db
     .update(trackingLinks)

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 export type SentMessage = { template: string; body: string; values: Record<string, string | number> }
 
-/** What was written to one phone or address, newest first, as its reader gets it. */
+/** The messages to one phone or address, newest first, as the recipient gets them. */
 export async function messagesTo({ db }: TestApp, recipient: string): Promise<SentMessage[]> {
   const rows = await db
     .select()

@@ -13,7 +13,7 @@ export type BidSetting = {
   shipmentId: number
   currency: string
   terms: Terms
-  /** What the market asks for one vehicle. */
+  /** The usual price for one vehicle. */
   marketRate: number
   /** Bids were placed between these two moments. */
   opensAt: Date

@@ -38,7 +38,7 @@ const standings = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 2, 0, 3, 4, 5, 6, 4] a
 const types = ['FLEET_OWNER', 'TRANSPORT_COMPANY', 'INDIVIDUAL_OWNER', 'ADDA_BROKER'] as const
 const plates = { PK: ['LEA', 'JU', 'TLJ', 'TKA', 'LES', 'C', 'E'], ET: ['3-AA', '3-OR'], DJ: ['D'] } as const
 
-/** All trucks, and those of them that can be sent. */
+/** All trucks, and those that are free to be sent out. */
 export type Fleet = { trucks: Truck[]; sendable: Truck[] }
 
 /** Inserts partners, drivers and vehicles. */

@@ -49,7 +49,7 @@ export async function seedReference(tx: Transaction): Promise<void> {
 const statesOf = ({ country, states: tuples }: CountrySeed) =>
   tuples.map(([id, name, region]) => ({ id, name, region, countryId: country.id }))
 
-/** Cities with all that a stop copies from them. */
+/** Cities with the columns that a stop copies from them. */
 export const seededCities = countrySeeds.flatMap((seed) => {
   const stateNames = new Map(seed.states.map(([id, name]) => [id, name]))
   return citiesOf(seed).map((city) => ({ ...city, stateName: stateNames.get(city.stateId) ?? '' }))

@@ -18,7 +18,7 @@ import type { WalletRow } from './wallets.store.ts'
 
 type AdjustmentRow = typeof walletAdjustments.$inferSelect
 
-/** A booking of somebody else, or of another currency, is no booking of this wallet. */
+/** Refuses a booking that belongs to another account holder or is in another currency than the wallet. */
 export async function refuseForeignBooking(work: Work, wallet: WalletRow, bookingId: number): Promise<void> {
   const [booking] = await work.tx
     .select()
@@ -44,7 +44,9 @@ function isOfHolder({ holderTypeId, holderId }: WalletRow, booking: BookingRow):
   }
 }
 
-/** Holds the booking first, as a batch of payments does, so that of a batch and an adjustment at once the second finds the first. */
+/**
+ * Locks the booking first, as payment batches do, so that a concurrent batch and adjustment see each other.
+ */
 export async function refusePaidTwice(
   work: Work,
   wallet: WalletRow,
@@ -63,7 +65,7 @@ export async function refusePaidTwice(
   )
 }
 
-/** The wallet is held with that of the house, as whoever posts does, so that a batch that is made meanwhile waits. */
+/** Locks the wallet together with the house's, as posting does, so that a batch made meanwhile waits. */
 async function refuseReserved(
   work: Work,
   wallet: WalletRow,

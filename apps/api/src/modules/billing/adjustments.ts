@@ -56,7 +56,7 @@ export const createWalletAdjustment = withForm<'createWalletAdjustment'>()(adjus
   }),
 )
 
-/** The counterpart of what is moved by hand stands in the wallet of the house. */
+/** An adjustment's counter entry goes to the wallet of the house. */
 export const decideWalletAdjustment: Handler<'decideWalletAdjustment'> = (request) =>
   transact(request, async (work) => {
     const { id } = request.path
@@ -100,7 +100,7 @@ export const decideWalletAdjustment: Handler<'decideWalletAdjustment'> = (reques
     return readAdjustment(work.tx, id)
   })
 
-/** Of the wallets that the caller may read. */
+/** Adjustments of a booking, only from wallets that the caller may read. */
 export async function adjustmentsOfBooking(
   db: Database,
   caller: Caller,

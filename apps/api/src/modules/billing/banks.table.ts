@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { lookupColumns } from '../../kernel/lookup-columns.ts'
 import { countries } from '../geography/geography.table.ts'
 
-/** Banks and wallets that partners are paid through. */
+/** Banks and mobile wallets into which partners are paid. */
 export const banks = pgTable(
   'banks',
   {

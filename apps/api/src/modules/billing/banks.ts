@@ -13,7 +13,7 @@ import { banks } from './banks.table.ts'
 
 const register = registerOf(banks, () => refuseAt('code', 'billing.bank_exists'))
 
-/** Countries whose accounts have IBANs; Ethiopian ones have not. */
+/** Countries whose accounts have IBANs; Ethiopian accounts have none. */
 const ibanCountries: readonly string[] = ['PK', 'DJ']
 
 export const listHomeBanks: Handler<'listHomeBanks'> = ({ deps: { db } }) =>

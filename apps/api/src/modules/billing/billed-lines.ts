@@ -4,10 +4,10 @@ import { bookings } from '../bookings/bookings.table.ts'
 import type { invoiceLines } from './invoices.table.ts'
 import { sidesOf } from './price.store.ts'
 
-/** A line of an invoice, with what the company keeps of it for the tax office. */
+/** A line of an invoice, with the tax that the company withholds from it. */
 export type BilledLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'> & { withheld: string }
 
-/** What the price of a booking is reckoned from. */
+/** The columns from which the price of a booking is computed. */
 export const pricedColumns = {
   groupId: bookings.groupId,
   projectId: bookings.projectId,
@@ -23,7 +23,7 @@ type Billed = Parameters<Awaited<ReturnType<typeof sidesOf>>>[0] & {
   dropoffCityName: string
 }
 
-/** The freight of each booking, and its charges behind it, each with the tax of the day of its delivery. */
+/** The freight line of each booking, followed by its charges, each at the tax rate of the day of delivery. */
 export async function linesOfBookings(
   { db, now }: { db: Database; now: Date },
   billed: readonly Billed[],

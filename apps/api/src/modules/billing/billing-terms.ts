@@ -8,7 +8,7 @@ import { projectBillings } from './project-billings.table.ts'
 export type Terms = Configuration & { isOwn: boolean }
 export type TermsOf = (projectId: number | null | undefined) => Terms
 
-/** How a company and each of its projects are billed: by terms of its own, else by those of the company. */
+/** The billing terms of a company and its projects: a project's own terms, or else those of the company. */
 export async function billingTermsOf(db: Database, companyId: number): Promise<TermsOf> {
   const company = await configurationOf(db, companyId)
   const rows = await db

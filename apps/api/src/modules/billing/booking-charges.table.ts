@@ -6,7 +6,10 @@ import { bookingDocuments } from '../documents/booking-documents.table.ts'
 
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
 
-/** Extras and deductions of bookings. One that falls on both sides has both amounts; a void one stays and counts no more. */
+/**
+ * Extras and deductions of bookings. A charge on both sides has both amounts; a void one stays but no longer
+ * counts.
+ */
 export const bookingCharges = pgTable(
   'booking_charges',
   {

@@ -21,7 +21,7 @@ const add = (id: number, body: object = detention, as = finance) =>
   app.call('addBookingCharge', { path: { id }, body, as })
 const price = async (id: number, as = finance) =>
   granted(await app.call('getBookingPrice', { path: { id }, as }), 200)
-/** Of Indus Textiles, for 150,000 and carried for 100,000 by a Pakistani filer. */
+/** A booking of Indus Textiles for 150,000, carried for 100,000 by a Pakistani filer. */
 async function priced() {
   const { bookings: won, partner, shipmentId } = await scene.won({ company: 1, contractAmount: '150000' })
   await app.db.update(partners).set({ countryId: 1, isFiler: true }).where(eq(partners.id, partner.id))
@@ -134,7 +134,7 @@ describe('who owes whom', () => {
         .where(eq(bookings.id, id))
       return (await price(id)).debts[1].parts.at(-1).rate
     }
-    // The business's midnight is five hours before that of the world.
+    // Midnight of the business day (Pakistan) is 19:00 UTC.
     expect(await rateOn('2026-11-24T18:59:59.999Z')).toBe('4.00')
     expect(await rateOn('2026-11-24T19:00:00.000Z')).toBe('6.00')
   })

@@ -112,8 +112,8 @@ type Change = (
 ) => Promise<(Pick<BookingChargeRow, 'id' | 'chargeType'> & { reason?: string }) | undefined>
 
 /**
- * The frame of every change to the charges of a booking: it is held, not yet settled or billed, and has another version
- * afterwards. Who cannot see both sides cannot tell what a charge does to the other.
+ * The common steps of charge changes: lock the booking, check that it is not settled or billed, raise its
+ * version. Only callers who see both sides may change charges, because a charge can affect both.
  */
 function changeCharges(
   request: Asked & { path: { id: number } },
@@ -147,7 +147,7 @@ async function shownCharge({ tx }: Work, { currency }: BookingRow, id: number): 
   return charge
 }
 
-/** Its booking is held, so nobody else changes it meanwhile. */
+/** The booking is locked by the caller, so nobody else changes the charge meanwhile. */
 async function heldCharge(
   { tx }: Work,
   id: number,
@@ -175,7 +175,7 @@ async function writeCharge(
   return row
 }
 
-/** As it is typed: one amount, and whose side it falls on. */
+/** The charge as it was entered: one amount, and the side on which it falls. */
 function typedOf({ shipperAmount, partnerAmount }: BookingChargeRow): { side: ChargeSide; amount: string } {
   if (shipperAmount === null) return { side: 'PARTNER', amount: partnerAmount ?? '0' }
   return { side: partnerAmount === null ? 'SHIPPER' : 'BOTH', amount: shipperAmount }

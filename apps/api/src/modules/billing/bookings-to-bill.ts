@@ -13,7 +13,7 @@ import { earnedInLedger, isDue, mostBookingsOfPayment } from './payees.ts'
 import { sidesOf } from './price.store.ts'
 
 export type Line = Omit<typeof partnerInvoiceLines.$inferInsert, 'invoiceId' | 'invoiceType'>
-/** The days of a period are those of the country where the payee is. */
+/** The period's days are calendar days of the payee's country. */
 export type Billed = { periodFrom: string; periodTo: string; currency: string; countryId: number | null }
 
 const completed = 12
@@ -28,7 +28,7 @@ function deliveredWithin({ countryId, periodFrom, periodTo }: Billed): SQL | und
   return and(gte(bookings.deliveredAt, start), lt(bookings.deliveredAt, end))
 }
 
-/** What the books say that each has earned, with how its price says that it came about. */
+/** The partner's earnings of each booking by the ledger, with the charges that make up its price. */
 export async function linesOfPartner(work: Work, partnerId: number, billed: Billed): Promise<Line[]> {
   const ofPartner = and(eq(wallets.holderTypeId, 2), eq(wallets.holderId, partnerId))
   const found = await work.tx
@@ -58,7 +58,7 @@ export async function linesOfPartner(work: Work, partnerId: number, billed: Bill
       ),
     )
   const earned = new Map(rows.map(({ id, amount }) => [id, amount]))
-  // Only what the partner gets is asked for, and that depends on no company.
+  // Only the partner's side is needed, which does not depend on the company.
   const priced = found.map((booking) => ({ ...booking, groupId: null, shipperAmount: null }))
   const sides = await sidesOf(work.tx, priced, work.now)
   return priced.map((booking) => lineOf(booking.id, sides(booking).partner, earned.get(booking.id) ?? none))
@@ -83,7 +83,7 @@ type Adda = Pick<
   'groupId' | 'commissionType' | 'commissionValue' | 'currency'
 >
 
-/** A share of what the broker's company pays for each of the bookings that the broker brought. */
+/** The broker's share of what the broker's company pays for each booking that the broker brought. */
 export async function linesOfBroker(work: Work, adda: Adda, billed: Billed): Promise<Line[]> {
   const found = await work.tx
     .select({
@@ -113,6 +113,6 @@ export async function linesOfBroker(work: Work, adda: Adda, billed: Billed): Pro
   })
 }
 
-/** Whether anything is agreed that could be owed in this currency. */
+/** Whether a commission is agreed that can be owed in this currency. */
 export const hasCommission = (adda: Adda, currency: string): boolean =>
   commissionOf(adda, '100', currency) !== null

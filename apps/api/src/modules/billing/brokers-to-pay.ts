@@ -8,7 +8,7 @@ import { partnerInvoiceLines, partnerInvoices } from './partner-invoices.table.t
 import type { WalletRow } from './wallets.store.ts'
 
 export type Earning = { bookingId: number; bookingNumber: string; amount: string }
-/** Who is paid: a partner their freight, or a broker their commission. */
+/** The payee: a partner for their freight, or a broker for their commission. */
 export type PaidTo = {
   partnerId: number | null
   demandAddaId: number | null
@@ -19,10 +19,10 @@ export type PaidTo = {
 }
 
 export const brokerType = 5
-/** Commissions that two people have said are owed, and that did not arrive whole. */
+/** Statuses of commissions that are approved and not fully paid. */
 const owed = ['APPROVED', 'PARTIALLY_PAID'] as const
 
-/** The brokers of these wallets, each with the account that is paid into. */
+/** The brokers who hold these wallets, each with the account into which they are paid. */
 export async function brokersOf(
   db: Database,
   walletIds: readonly number[],
@@ -50,7 +50,7 @@ export async function brokersOf(
 const isLivingElsewhere = sql`exists (select 1 from payment_lines l
   where l.booking_id = ${partnerInvoiceLines.bookingId} and l.kind = 'COMMISSION' and l.is_living)`
 
-/** The bookings of approved commissions that no living payment pays, by wallet. */
+/** The bookings of approved commissions that no live payment covers, by wallet id. */
 export async function commissionsOf(
   db: Database,
   walletIds: readonly number[],
@@ -86,19 +86,19 @@ export async function commissionsOf(
   const found = new Map<number, Earning[]>()
   for (const { walletId, ...earning } of rows) {
     const known = found.get(walletId) ?? []
-    // As many as one payment pays; the rest waits for the next.
+    // A payment covers at most 200 bookings; the others wait for the next one.
     if (known.length < 200) found.set(walletId, [...known, earning])
   }
   return found
 }
 
-/** Wallets whose brokers have an approved commission. */
+/** SQL condition: wallets whose broker has an approved commission. */
 export const holdsCommission = (): SQL =>
   sql`exists (select 1 from partner_invoices i join demand_addas a on a.id = i.demand_adda_id
     where i.invoice_type = 'COMMISSION' and i.status in ('APPROVED', 'PARTIALLY_PAID')
     and a.group_id = ${wallets.holderId} and i.currency = ${wallets.currency})`
 
-/** Held until the batch is written, so that nobody pays one by hand meanwhile. */
+/** Locks the commissions until the batch is written, so that nobody pays one by hand meanwhile. */
 export async function holdCommissions(db: Database, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return
   await db
@@ -115,7 +115,7 @@ export async function holdCommissions(db: Database, bookingIds: readonly number[
     .for('update')
 }
 
-/** What each booking is owed as a commission now; nothing where its invoice is void or was paid by hand. */
+/** The commission that is still owed for each booking; none if its invoice is void or was paid by hand. */
 export async function commissionNow(
   db: Database,
   bookingIds: readonly number[],

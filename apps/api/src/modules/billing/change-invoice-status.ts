@@ -90,7 +90,9 @@ async function stepOf(work: Work, held: InvoiceRow, step: Step): Promise<Patch> 
   }
 }
 
-/** What is paid comes into the wallet of the company, which owes that much less; more than is open is refused. */
+/**
+ * A receipt is posted to the company's wallet and lowers what it owes; more than the open amount is refused.
+ */
 async function receive(work: Work, held: InvoiceRow, step: Step): Promise<Patch> {
   refuseFractions(held.currency, { amount: ['Amount', step.amount] })
   const after = afterPayment(held, step.amount)
@@ -127,7 +129,7 @@ async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
 const todayOf = async ({ db, now }: Work, { groupId }: InvoiceRow): Promise<string> =>
   dayInCountry(await countryOfCompany(db, groupId), now)
 
-/** Something may have become wrong with one of them since it was drafted. */
+/** Checks again for holds, because a booking may have got one since the invoice was drafted. */
 async function refuseHeldBookings({ tx }: Work, id: number): Promise<void> {
   const held = await tx
     .selectDistinct({ number: bookings.bookingNumber })
@@ -140,7 +142,7 @@ async function refuseHeldBookings({ tx }: Work, id: number): Promise<void> {
     refuse('billing.booking_held', { params: { bookings: held.map(({ number }) => number).join(', ') } })
 }
 
-/** Its bookings can be billed again; what had a number is taken back by a credit note with a number of its own. */
+/** Frees the bookings to be billed again. An invoice with a number is reversed by a numbered credit note. */
 async function takeBack(work: Work, held: InvoiceRow, reason: string): Promise<Patch> {
   const lines = await work.tx.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, held.id))
   const billed = lines.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]))

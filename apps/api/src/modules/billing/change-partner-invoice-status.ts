@@ -84,7 +84,7 @@ async function stepOf(work: Work, held: PartnerInvoiceRow, step: Step): Promise<
   }
 }
 
-/** Between entering and approving, a booking may be undone or get another price. */
+/** Checks again, because a booking may have been undone or repriced since the invoice was entered. */
 async function approve(work: Work, held: PartnerInvoiceRow): Promise<Patch> {
   refuseUnless(isAsOwed(held))
   await refuseChanged(work, held)
@@ -134,8 +134,8 @@ async function refuseChanged({ tx }: Work, held: PartnerInvoiceRow): Promise<voi
 }
 
 /**
- * What a partner bills was earned when its bookings were completed; a commission is owed, and what a partner is debited
- * for is taken off, once it is approved.
+ * Commissions and debit notes are posted when they are approved. A partner's invoice posts nothing: its
+ * bookings were earned when they were completed.
  */
 async function post(work: Work, held: PartnerInvoiceRow, way: 'owed' | 'back'): Promise<void> {
   if (held.invoiceType === 'PARTNER') return
@@ -177,7 +177,7 @@ async function pay(work: Work, held: PartnerInvoiceRow, { method, reference }: P
   return { paid: addAmounts(held.total), paidBy: method, paidReference: reference }
 }
 
-/** Its bookings can be billed again. */
+/** Frees its bookings to be billed again. */
 async function takeBack(work: Work, held: PartnerInvoiceRow): Promise<void> {
   if (held.invoiceType !== 'DEBIT_NOTE') await refuseInPayment(work, held)
   if (held.status === 'APPROVED') await post(work, held, 'back')

@@ -62,7 +62,9 @@ export const deletePaymentBatch: Handler<'deletePaymentBatch'> = (request) =>
     return null
   })
 
-/** Between making and sending, a booking may be undone, disputed or get another price, or its partner be blocked. */
+/**
+ * Checks again before sending: a booking may have been undone, disputed or repriced, or its partner blocked.
+ */
 async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise<void> {
   const lines = await linesOf(
     tx,
@@ -136,7 +138,7 @@ async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise
   }
 }
 
-/** Whose wallet a payment comes out of. */
+/** A payment, and the holder of the wallet from which it is paid. */
 export type PaymentHolder = { payment: PaymentRow; holder: Holder }
 
 export async function holdersOf({ tx }: Work, held: readonly PaymentRow[]): Promise<PaymentHolder[]> {
@@ -157,7 +159,7 @@ export async function holdersOf({ tx }: Work, held: readonly PaymentRow[]): Prom
   })
 }
 
-/** All wallets are held before the first is written into, so that two who send at once wait for each other in one order. */
+/** Locks all wallets before the first is written, in one order, so that concurrent sends do not deadlock. */
 export async function holdWalletsOf(work: Work, held: readonly PaymentHolder[]) {
   const [first] = held
   if (!first) return new Map<string, { balance: string }>()

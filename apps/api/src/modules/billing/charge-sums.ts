@@ -12,8 +12,8 @@ const typesOf = (effect: (typeof chargeTypes)[ChargeType]['effect']): SQL =>
   )
 
 /**
- * What extras and deductions of one side come to, of each booking that is selected. What was paid in advance is no part
- * of a price, and a void charge counts no more.
+ * SQL sum of the extras and deductions of one side, for each selected booking. Advances and void charges are
+ * left out.
  */
 export const chargesOfSide = (side: 'shipper' | 'partner'): SQL<string> => {
   const amount = sql.raw(`c.${side}_amount`)
@@ -22,15 +22,15 @@ export const chargesOfSide = (side: 'shipper' | 'partner'): SQL<string> => {
       and c.charge_type not in (${typesOf('ADVANCE')}))`
 }
 
-/** Those that are a part of a price. */
+/** SQL condition: charges that are part of a price. */
 export const isInPrice = (): SQL | undefined =>
   and(isNull(bookingCharges.voidedAt), sql`${bookingCharges.chargeType} not in (${typesOf('ADVANCE')})`)
 
-/** Those that were paid before the end. */
+/** SQL condition: advances, which were paid before the booking is settled. */
 export const isAdvance = (): SQL | undefined =>
   and(isNull(bookingCharges.voidedAt), sql`${bookingCharges.chargeType} in (${typesOf('ADVANCE')})`)
 
-/** What charges of one side come to, of all that are selected: one question for each booking takes longer than their sum. */
+/** SQL sum of one side's charges over all selected rows; faster than a subquery for each booking. */
 export function sumOfCharges(side: 'shipper' | 'partner'): SQL<string> {
   const amount = side === 'shipper' ? bookingCharges.shipperAmount : bookingCharges.partnerAmount
   return sql<string>`coalesce(sum(case when ${bookingCharges.chargeType} in (${typesOf('DEDUCTION')}) then -${amount} else ${amount} end), 0)`

@@ -10,7 +10,7 @@ import { toUser } from '../shipments/shipment.mapper.ts'
 import { type BookingChargeRow, bookingCharges } from './booking-charges.table.ts'
 
 export type BookingCharge = components['schemas']['BookingCharge']
-/** Which sides of a price somebody sees. */
+/** Which sides of a price the caller may see. */
 export type Sees = { shipper: boolean; partner: boolean }
 
 const adder = alias(users, 'adder')
@@ -28,7 +28,7 @@ const selectCharges = (db: Database) =>
     .leftJoin(adder, eq(adder.id, bookingCharges.createdBy))
     .leftJoin(voider, eq(voider.id, bookingCharges.voidedBy))
 
-/** Those that fall on a side that the caller sees, the void ones last. */
+/** Charges with a side that the caller sees, void ones last. */
 export async function shownCharges(
   db: Database,
   where: SQL | undefined,
@@ -56,7 +56,7 @@ export async function shownCharges(
   })
 }
 
-/** One side of a charge says nothing of whether it falls on the other as well. */
+/** Shows one side only, so that it does not reveal whether the charge falls on the other side too. */
 function partFor(
   { shipperAmount, partnerAmount }: BookingChargeRow,
   sees: Sees,
@@ -67,7 +67,7 @@ function partFor(
   return ofPartner === null ? undefined : { side: 'PARTNER', amount: ofPartner }
 }
 
-/** As its columns keep it. */
+/** The charge's amounts as columns. */
 export const amountsOf = (side: ChargeSide, amount: string) => ({
   shipperAmount: side === 'PARTNER' ? null : amount,
   partnerAmount: side === 'SHIPPER' ? null : amount,
@@ -75,7 +75,7 @@ export const amountsOf = (side: ChargeSide, amount: string) => ({
 
 export type ChargesOfSides = { shipper: Charge[]; partner: Charge[] }
 
-/** What counts, by booking, in the order in which it was added. */
+/** Charges that are not void, by booking, in the order in which they were added. */
 export async function chargesOf(
   db: Database,
   bookingIds: readonly number[],
@@ -96,7 +96,7 @@ export async function chargesOf(
   return (id) => ({ shipper: on(id, 'shipperAmount'), partner: on(id, 'partnerAmount') })
 }
 
-/** Held by whoever holds its booking. */
+/** Reads a charge; the caller has locked its booking. */
 export async function readCharge(db: Database, id: number): Promise<BookingChargeRow> {
   const [row] = await db.select().from(bookingCharges).where(eq(bookingCharges.id, id))
   if (!row) throw refusal.notFound()

@@ -9,7 +9,7 @@ import { partnerInvoiceLines, partnerInvoices } from './partner-invoices.table.t
 
 const cancelled = 13
 
-/** What the broker who brought a booking gets of it: as it was billed, else as it is agreed today. */
+/** The commission of the broker who brought a booking: as it was billed, or else by today's agreement. */
 export async function commissionFor(db: Database, booking: BookingRow): Promise<Commission | null> {
   const { id, groupId, shipmentCreatedBy, statusId, currency, shipperAmount } = booking
   if (groupId === null || statusId === cancelled) return null

@@ -7,7 +7,7 @@ import type { PartnerInvoiceRow } from './partner-invoices.table.ts'
 
 type Payee = Pick<PartnerInvoiceRow, 'partnerId' | 'demandAddaId'>
 
-/** Where a partner is, or the company of a broker, whose days are those of what they bill. */
+/** The country of a partner, or of a broker's company. Its calendar days count for what they bill. */
 export async function countryOfPayee(db: Database, payee: Payee): Promise<number | null> {
   const { partnerId, demandAddaId } = payee
   const [found] =

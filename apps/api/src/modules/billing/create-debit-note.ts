@@ -6,7 +6,7 @@ import { billingTermsOf } from './billing-terms.ts'
 import { linesOf, writeDraft } from './draft-invoice.ts'
 import { holdInvoice, readInvoice } from './invoice.store.ts'
 
-/** Of the same company, project and days as the invoice that it adds to. */
+/** The debit note takes company, project and period from the invoice that it adds to. */
 export const createDebitNote = withForm<'createDebitNote'>()(debitNoteForm, ({ form, ...request }) =>
   transact(request, async (work) => {
     const held = await holdInvoice(work, request.path.id)

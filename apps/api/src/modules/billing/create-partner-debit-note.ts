@@ -16,7 +16,7 @@ import { partnerInvoiceLines, partnerInvoices } from './partner-invoices.table.t
 
 const none = '0.00'
 
-/** It moves nothing until somebody else has approved it. */
+/** The wallet does not change until somebody else approves the debit note. */
 export const createPartnerDebitNote = withForm<'createPartnerDebitNote'>()(
   partnerDebitNoteForm(),
   ({ form, ...request }) =>

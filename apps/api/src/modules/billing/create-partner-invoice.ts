@@ -51,7 +51,7 @@ export const createPartnerInvoice = withForm<'createPartnerInvoice'>()(
     }),
 )
 
-/** Payees are held, so that of two who enter the same paper at once the second finds it. */
+/** Locks the payee, so that the second of two concurrent entries of the same invoice finds the first. */
 async function ofPartner(work: Work, id: number, billed: Asked): Promise<Found> {
   const [partner] = await work.tx.select().from(partners).where(eq(partners.id, id)).for('no key update')
   if (!partner) return refuseAt('partnerId', 'partnerInvoice.partner_required')

@@ -14,7 +14,7 @@ import { batchFile } from './payment-file.ts'
 import { holdBatch, linesOf, markInPayment, readBatch } from './payments.store.ts'
 import { type PaymentRow, paymentBatches, paymentLines, payments } from './payments.table.ts'
 
-/** A statement has 65,535 parameters at most. */
+/** Rows per INSERT: PostgreSQL allows at most 65,535 parameters in a statement. */
 const linesPerStatement = 5_000
 
 export const createPaymentBatch: Handler<'createPaymentBatch'> = (request) =>
@@ -29,7 +29,7 @@ export const createPaymentBatch: Handler<'createPaymentBatch'> = (request) =>
     return batchFile(work, id, 201)
   })
 
-/** A new batch of those payments of this one that failed or came back, for what is still due of them. */
+/** Makes a new batch of the payments that failed or came back, for the amounts that are still due. */
 export const retryPaymentBatch: Handler<'retryPaymentBatch'> = (request) =>
   transact(request, async (work) => {
     const { held } = await holdBatch(work, request.path.id)
@@ -56,8 +56,8 @@ async function payeesOfDead(work: Work, dead: readonly PaymentRow[]): Promise<Pa
 }
 
 /**
- * Commissions are held before bookings, and bookings before wallets, as settling does, and both in the order of their ids. Then they are read again: of
- * two who pay the same bookings, the second finds that they no longer wait.
+ * Locks commissions, then bookings, then wallets, in the order of their ids, as settling does. The earnings
+ * are read again afterwards, so that the second of two concurrent batches finds them already paid.
  */
 async function holdPayees(
   { tx }: Work,

@@ -6,7 +6,7 @@ import { invoices } from './invoices.table.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // Nothing is open of the demo's own.
+  // Makes drafts of the demo's invoices, so that none of them is open.
   await app.db.update(invoices).set({ state: 'DRAFT' })
 })
 afterAll(() => app.close())

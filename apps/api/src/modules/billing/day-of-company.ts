@@ -4,10 +4,10 @@ import type { Database } from '../../db/database.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { invoices } from './invoices.table.ts'
 
-/** Countries whose midnight is not that of the business. */
+/** Ids of countries that are in another time zone than the business. */
 export const countriesElsewhere = [2, 3]
 
-/** Where a company is, whose days are those of its invoices and taxes. */
+/** The country of a company, whose calendar days count for its invoices and taxes. */
 export async function countryOfCompany(db: Database, companyId: number | null): Promise<number | null> {
   if (companyId === null) return null
   const [company] = await db
@@ -17,7 +17,9 @@ export async function countryOfCompany(db: Database, companyId: number | null): 
   return company?.countryId ?? null
 }
 
-/** What is asked of invoices on the day of each company; for most hours of a day that is one day for all. */
+/**
+ * A condition on invoices by the current day of each company. For most hours it is the same day everywhere.
+ */
 export function onDayOfCompany(now: Date, asked: (today: string) => SQL | undefined): SQL | undefined {
   const home = businessDay(now)
   const others = countriesElsewhere.filter((id) => dayInCountry(id, now) !== home)

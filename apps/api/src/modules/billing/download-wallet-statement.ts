@@ -13,7 +13,7 @@ const perPage = 1_000
 
 type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
 
-/** Read a thousand at a time, so that a long year takes no more of the server than a short week. */
+/** Entries are read a thousand at a time, so that a long period needs no more memory than a short one. */
 export const downloadWalletStatement: Handler<'downloadWalletStatement'> = async (request) => {
   const { caller, path, query } = request
   const { db } = request.deps

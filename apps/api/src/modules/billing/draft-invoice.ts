@@ -29,17 +29,17 @@ export type Scope = {
   projectId?: number | null | undefined
   periodFrom: string
   periodTo: string
-  /** Of these alone, whatever else was delivered. */
+  /** Bills only these bookings, whatever else was delivered. */
   bookingIds?: readonly number[]
 }
 
 const completed = 12
-/** As much as an amount can be told. */
+/** The largest amount that the contract allows. */
 const mostOfInvoice = '999999999999.99'
-/** How many bookings a period is looked through for. */
+/** How many bookings of a period are examined at most. */
 export const mostBookings = 1_000
 
-/** Completed on the days of the period, as they are where the company is, and not billed; the oldest first. */
+/** Unbilled bookings that were completed in the period, by days of the company's country; oldest first. */
 async function completedBookings(db: Database, scope: Scope, isHeld: boolean) {
   const { companyId, projectId, periodFrom, periodTo, bookingIds } = scope
   const countryId = await countryOfCompany(db, companyId)
@@ -84,7 +84,10 @@ async function completedBookings(db: Database, scope: Scope, isHeld: boolean) {
 
 type Completed = Awaited<ReturnType<typeof completedBookings>>[number]
 
-/** What can be billed now, and what lacks something that its project is billed with, and what it lacks. */
+/**
+ * Splits bookings into those that can be billed now and those that lack something their billing terms
+ * require.
+ */
 function partition(found: readonly Completed[], termsOf: TermsOf) {
   const judged = found.map((booking) => ({
     booking,
@@ -96,7 +99,10 @@ function partition(found: readonly Completed[], termsOf: TermsOf) {
   }
 }
 
-/** Which invoices the billing terms make of what is asked for, and what is left out; whoever drafts them holds the bookings. */
+/**
+ * The invoices that the billing terms make of a request, and the bookings left out. `isHeld` locks the
+ * bookings, for drafting.
+ */
 export async function planOf(
   db: Database,
   scope: Scope,
@@ -115,7 +121,7 @@ export async function planOf(
 type Extra = { chargeType: ChargeType; description: string; quantity: number; rate: string }
 type At = { db: Database; now: Date }
 
-/** What is billed of each booking, in the order of the billing, then what is billed beside them. */
+/** The lines of each booking in billing order, followed by the lines that belong to no booking. */
 export async function linesOf(
   at: At,
   scope: Scope,
@@ -138,8 +144,8 @@ export async function linesOf(
 }
 
 /**
- * The one invoice that the billing terms make of what is asked for, with its project and its days; what makes several is
- * drafted as a month. Null where nothing is left to bill.
+ * Drafts the single invoice that the billing terms make of a request, with its project and period. A request
+ * that makes several invoices is drafted as a month. Null if nothing is left to bill.
  */
 export async function draftInvoice(
   books: Bookkeeping,
@@ -161,7 +167,7 @@ export async function draftInvoice(
   return writeBooked(books, { ...scope, ...planned }, termsOf, billable, extras)
 }
 
-/** One of a month that was planned, of what can still be billed of it. */
+/** Drafts one of a month's planned invoices, with the bookings that can still be billed. */
 export async function draftPlanned(
   books: Bookkeeping,
   scope: Scope,
@@ -171,7 +177,7 @@ export async function draftPlanned(
   return writeBooked(books, scope, termsOf, billable)
 }
 
-/** Bookings are marked with the draft, so that of two who bill the same month one finds nothing. */
+/** Marks the bookings with the draft, so that the second of two people who bill the same month finds none. */
 async function writeBooked(
   books: Bookkeeping,
   scope: Scope,
@@ -194,7 +200,7 @@ async function writeBooked(
   return id
 }
 
-/** An invoice of the whole company leaves out who is billed on terms of their own: it has one day, number and address. */
+/** An invoice of the whole company leaves out projects with billing terms of their own. */
 const isBilledTogether = (scope: Scope, termsOf: TermsOf, projectId: number | null): boolean =>
   projectId === (scope.projectId ?? null) || !termsOf(projectId).isOwn
 

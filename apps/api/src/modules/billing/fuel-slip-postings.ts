@@ -7,14 +7,16 @@ import { postTransaction } from './ledger.ts'
 type Slip = Pick<FuelSlipRow, 'id' | 'slipNumber' | 'pumpId' | 'currency'> & { fuelAmount: string | null }
 const pumpOf = ({ pumpId }: Slip): Holder => ({ typeId: 7, id: pumpId })
 
-/** What was dispensed is owed to the pump; what it was taken off is settled with the booking. */
+/**
+ * Posts the dispensed fuel as owed to the pump. The deduction from the freight is settled with the booking.
+ */
 export const postDispensed = (work: Work, slip: Slip) =>
   post(work, slip, 'dispensed', {
     ...{ type: 'FUEL', from: house, to: pumpOf(slip), reference: slip.slipNumber },
     description: `Fuel of ${slip.slipNumber}`,
   })
 
-/** One that was dispensed before such entries were written gets its first one now. */
+/** Slips that were dispensed before these entries existed get their first entry here. */
 export async function postSettled(work: Work, slip: Slip, reference: string | null): Promise<void> {
   await postDispensed(work, slip)
   await post(work, slip, 'settled', {
@@ -23,7 +25,7 @@ export async function postSettled(work: Work, slip: Slip, reference: string | nu
   })
 }
 
-/** A dispute that ended with nothing owed. */
+/** Reverses the entry of a disputed slip for which nothing is owed. */
 export async function postRejected(work: Work, slip: Slip): Promise<void> {
   await postDispensed(work, slip)
   await post(work, slip, 'rejected', {

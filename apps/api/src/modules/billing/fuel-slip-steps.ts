@@ -28,7 +28,9 @@ type Step = { booking: BookingRow; held: FuelSlipRow; step: FuelSlipStep }
 
 const dayMs = 86_400_000
 
-/** What a step writes besides the status. The form has asked for what each needs. */
+/**
+ * The columns that a step writes besides the status; the form has checked the fields that each step needs.
+ */
 export function stepOfFuelSlip(work: Work, asked: Step): Promise<Patch> | Patch {
   const { step } = asked
   const { reason = null, reference = null } = step
@@ -48,7 +50,7 @@ export function stepOfFuelSlip(work: Work, asked: Step): Promise<Patch> | Patch 
   }
 }
 
-/** The pump is held, so that two approvals at once are counted one after the other. */
+/** Locks the pump, so that concurrent approvals count one another against its credit limit. */
 async function approve(work: Work, { booking, held, step: { litres = 0 } }: Step): Promise<Patch> {
   const [pump] = await work.tx.select().from(fuelPumps).where(eq(fuelPumps.id, held.pumpId)).for('update')
   if (!pump) throw refusal.notFound()
@@ -75,7 +77,7 @@ async function settle(work: Work, { held }: Step, reference: string | null): Pro
   return { reference, settledAt: work.now }
 }
 
-/** What was taken off the partner's freight is given back. */
+/** Voids the deduction from the partner's freight. */
 async function reject(work: Work, { booking, held, step }: Step): Promise<Patch> {
   const { reason = null } = step
   if (held.chargeId !== null) {

@@ -43,7 +43,7 @@ export function toFuelSlip({ slip, requestedBy, decidedBy }: Found): FuelSlip {
   }
 }
 
-/** Slips are as far away as their bookings. */
+/** A fuel slip is visible to whoever may see its booking. */
 export function slipsOf({ db, caller }: Pick<Reading, 'db' | 'caller'>, permission: Permission) {
   const own = rowsFor(caller, permission, bookingOwner)
   const its = db
@@ -61,7 +61,7 @@ export async function readFuelSlip(reading: Reading, id: number, permission: Per
   return toFuelSlip(found)
 }
 
-/** What the pump has been promised and not been paid yet. */
+/** The sum of the pump's approved, dispensed and disputed slips, for which it has not been paid. */
 export async function owedToPump(db: Database, pumpId: number): Promise<string> {
   const rows = await db
     .select({ amount: fuelSlips.fuelAmount })
@@ -72,7 +72,7 @@ export async function owedToPump(db: Database, pumpId: number): Promise<string> 
   return addAmounts('0', ...rows.map(({ amount }) => amount ?? '0'))
 }
 
-/** What a slip has taken off is given back by the slip. */
+/** Whether a charge comes from a fuel slip; such a charge can be voided only with its slip. */
 export async function isOfFuelSlip(db: Database, chargeId: number): Promise<boolean> {
   const [slip] = await db.select({ id: fuelSlips.id }).from(fuelSlips).where(eq(fuelSlips.chargeId, chargeId))
   return slip !== undefined

@@ -10,7 +10,7 @@ import { bookingCharges } from './booking-charges.table.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const number = `'FS-' || lpad(id::text, greatest(6, length(id::text)), '0')`
 
-/** Fuel on the house's credit for a booking. What pump, driver and truck were called then is kept. */
+/** Fuel for a booking on the house's credit, with the names of pump, driver and truck at the time. */
 export const fuelSlips = pgTable(
   'fuel_slips',
   {
@@ -30,7 +30,7 @@ export const fuelSlips = pgTable(
       .notNull()
       .references(() => fuelPumps.id),
     pumpName: text('pump_name').notNull(),
-    /** Nobody's of slips from before it was kept. */
+    /** Null for slips from before the driver's id was stored. */
     driverId: integer('driver_id').references(() => drivers.id),
     driverName: text('driver_name').notNull(),
     registrationNumber: text('registration_number').notNull(),
@@ -45,7 +45,7 @@ export const fuelSlips = pgTable(
     reason: text('reason'),
     reference: text('reference'),
     dueOn: date('due_on', { mode: 'string' }),
-    /** What it takes off the partner's freight. */
+    /** The deduction from the partner's freight. */
     chargeId: integer('charge_id').references(() => bookingCharges.id, { onDelete: 'set null' }),
     decidedBy: integer('decided_by'),
     decidedAt: moment('decided_at'),

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const asker = 'agent@karwan.test'
 let pumps = 0
-/** A pump of its own, as what it is owed counts. */
+/** Adds a pump for one test, because what is owed to a pump counts. */
 async function pumpOf(changes: object = {}): Promise<number> {
   pumps += 1
   const facts = {
@@ -30,7 +30,7 @@ async function pumpOf(changes: object = {}): Promise<number> {
   return granted(await scene.call('createFuelPump', { body: { ...facts, ...terms, ...changes } }), 201).id
 }
 
-/** Asked for by an agent, whose shipment it is. */
+/** Requests a slip as the agent who has the shipment. */
 async function asked(changes: object = {}, pumpId?: number) {
   const booking = await marketScene(app, asker).dispatched({ company: 1 })
   const body = { bookingId: booking.id, pumpId: pumpId ?? (await pumpOf()), litres: 150, ...changes }
@@ -56,7 +56,7 @@ describe('a fuel slip', () => {
     const approved = granted(await move(slip.id, { status: 'APPROVED', litres: 120, version: 1 }), 200)
     expect(approved).toMatchObject({ litresApproved: 120, fuelAmount: '30000.00', pricePerLitre: '250.00' })
     expect(approved.code).toMatch(/^\d{6}$/)
-    // The driver is told what was approved, not what was asked for.
+    // The driver is told the approved litres, not the requested ones.
     const { phone, id: driverId } = granted(
       await scene.call('getBooking', { path: { id: booking.id } }),
       200,

@@ -132,7 +132,7 @@ const actions = {
   DISPUTED: 'booking.fuel_disputed',
 } as const
 
-/** The price of the booking may be another one now, so it has another version. */
+/** Raises the booking's version, because its price may have changed. */
 async function tellOf(work: Work, booking: BookingRow, { slipNumber, status, reason }: FuelSlipRow) {
   const changed = await changeBooking(work, booking, {})
   const told = { action: actions[status], audience: 'internal', summary: { fuelSlip: slipNumber } } as const

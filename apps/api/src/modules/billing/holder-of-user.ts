@@ -7,7 +7,10 @@ import { users } from '../../kernel/accounts.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import type { Holder } from './holders.ts'
 
-/** Whose wallet a user's money is in: their company's, partner's or own. 404 where the user is not the caller's to see. */
+/**
+ * The holder of a user's wallet: their company, their partner, or themselves. 404 if the caller may not see
+ * the user.
+ */
 export async function holderOfUser(db: Database, caller: Caller, userId: number): Promise<Holder> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   const isColleague = user !== undefined && user.groupId !== null && user.groupId === caller.groupId

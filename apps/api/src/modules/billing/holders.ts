@@ -9,15 +9,18 @@ import { fuelPumps } from '../fleet/fuel-pumps.table.ts'
 import { countries } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 
-/** Whose wallet it is: a company by its group, a partner, a driver, a broker's company by its group, the house, the tax office of a country, or a fuel pump. */
+/**
+ * An account holder: a company by its group, a partner, a driver, a broker's company by its group, the house,
+ * the tax office of a country, or a fuel pump.
+ */
 export type Holder = { typeId: components['schemas']['AccountHolderTypeId']; id: number }
 
-/** The house itself, which stands on the other side of what no second party is named for. */
+/** The house itself, the other side of postings that have no second party. */
 export const house: Holder = { typeId: 4, id: 0 }
 const houseName = 'Karwan'
 export const homeCountryId = 1
 
-/** What a wallet says of its holder; 404 where there is none. */
+/** The name and company of a holder, as shown on the wallet; 404 if the holder does not exist. */
 export async function holderFacts(
   db: Database,
   { typeId, id }: Holder,

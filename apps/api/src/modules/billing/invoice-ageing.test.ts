@@ -11,7 +11,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   const due = (daysAgo: number) => businessDay(new Date(app.deps.clock().getTime() - daysAgo * 86_400_000))
-  // Some at each edge of each bucket, in two currencies, paid in part, disputed, drafted and paid whole.
+  // Invoices at each bucket's edges, in two currencies: part-paid, disputed, drafted and fully paid.
   const rows = [-3, 0, 1, 30, 31, 60, 61, 90, 91, 400].flatMap((daysAgo, at) =>
     (['SENT', 'PARTIALLY_PAID', 'DISPUTED', 'DRAFT', 'PAID'] as const).map((state, index) => ({
       ...{ groupId: 1 + (at % 2), currency: index === 2 ? 'USD' : 'Rs', state, dueDate: due(daysAgo) },
@@ -120,7 +120,7 @@ describe('the day after which an invoice is overdue', () => {
     finance = (await app.signIn('finance@karwan.test')).userId
   })
 
-  // 100 sent, 40 of 100 paid, 100 disputed; what is void, and the credit note of it, are owed by nobody.
+  // 100 sent, 60 of 100 still open, 100 disputed; the void invoice and its credit note are not owed.
   const due = {
     statuses: ['APPROVED', 'CANCELLED', 'DISPUTED', 'PARTIALLY_PAID', 'SENT'],
     ...{ overdue: 0, sent: 1, late: 0, buckets: ['CURRENT 260.00'] },

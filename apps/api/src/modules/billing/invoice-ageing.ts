@@ -15,7 +15,7 @@ export const getInvoiceAgeing: Handler<'getInvoiceAgeing'> = (request) => readAg
 
 type Asked = Pick<HandlerRequest<'getInvoiceAgeing'>, 'caller' | 'deps'>
 
-/** All companies are in the totals, however many of them have a row. */
+/** The totals cover all companies, even those beyond the `most` rows. */
 export async function readAgeing(
   { caller, deps: { db, clock } }: Asked,
   most: number,

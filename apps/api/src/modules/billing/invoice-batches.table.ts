@@ -5,7 +5,7 @@ import { invoices } from './invoices.table.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** A period of a company that is billed by many drafts, made one after the other by a job. */
+/** A company's period that is billed by several drafts, which a job makes one after the other. */
 export const invoiceBatches = pgTable(
   'invoice_batches',
   {
@@ -21,7 +21,7 @@ export const invoiceBatches = pgTable(
 )
 export type InvoiceBatchRow = typeof invoiceBatches.$inferSelect
 
-/** One draft of it, and what became of it. */
+/** One planned draft of a batch, with its outcome. */
 export const invoiceBatchDrafts = pgTable(
   'invoice_batch_drafts',
   {

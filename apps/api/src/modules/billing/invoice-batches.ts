@@ -37,7 +37,7 @@ async function refuseHidden(db: Database, caller: Caller, id: number): Promise<v
   if (!company) throw refusal.notFound()
 }
 
-/** What a batch would draft, with what stands on each invoice, and what is left out and why. */
+/** The invoices that a batch would draft, with their lines, and the bookings left out with the reasons. */
 export const previewInvoices: Handler<'previewInvoices'> = async ({ caller, query, deps: { db, clock } }) => {
   await refuseHidden(db, caller, query.companyId)
   const read = invoiceForm.safeParse(query)
@@ -77,7 +77,9 @@ export const previewInvoices: Handler<'previewInvoices'> = async ({ caller, quer
 const projectOf = (id: number | null, name: string | null | undefined) =>
   id === null ? null : { id, name: name ?? '' }
 
-/** Only plans here; a job drafts, so that a long month outlives a closed browser and a restarted server. */
+/**
+ * Only plans here; a job makes the drafts, so that closing the browser or restarting the server does no harm.
+ */
 export const createInvoiceBatch = withForm<'createInvoiceBatch'>()(invoiceForm, ({ form, ...request }) =>
   transact(request, async (work) => {
     const { companyId, periodFrom, periodTo } = form
@@ -141,7 +143,10 @@ async function readInvoiceBatch(db: Database, id: number): Promise<Batch> {
   }
 }
 
-/** One draft after the other, each with its row in one transaction: whoever takes the job over goes on where it stopped. */
+/**
+ * Makes one draft after the other. Each is one transaction with its row, so a retried job continues where it
+ * stopped.
+ */
 export const draftInvoices: JobHandler<{ batchId: number }> = {
   tries: 5,
   async run({ batchId }, { deps, now }) {

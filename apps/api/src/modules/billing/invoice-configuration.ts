@@ -53,7 +53,7 @@ export const getInvoiceConfigurationEnums: Handler<'getInvoiceConfigurationEnums
   statuses: namesOf(invoiceStatuses),
 })
 
-/** How a company is billed; one that nobody has set anything for, by the defaults. */
+/** How a company is billed; the defaults if nothing is set. */
 export async function configurationOf(db: Database, companyId: number): Promise<Configuration> {
   const [row] = await db
     .select()
@@ -62,7 +62,7 @@ export async function configurationOf(db: Database, companyId: number): Promise<
   return row ?? { companyId, ...defaults }
 }
 
-/** With the projects that are billed otherwise. */
+/** The company's billing terms, with its projects that have terms of their own. */
 export const readConfiguration = async (db: Database, companyId: number): Promise<Shown> => ({
   ...(await configurationOf(db, companyId)),
   projects: await projectsOnOwnTerms(db, companyId),
@@ -98,7 +98,7 @@ export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
         .select({ id: companyGroups.id })
         .from(companyGroups)
         .where(and(eq(companyGroups.id, companyId), eq(companyGroups.isActive, true)))
-        // A company without a configuration has no row of its own that two savers could wait at.
+        // Locks the company, because a company without a configuration has no row yet that could be locked.
         .for('no key update')
       if (!company) return refuseAt('companyId', 'billing.company_unknown')
       const current = () => readConfiguration(work.tx, companyId)

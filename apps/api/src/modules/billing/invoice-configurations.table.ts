@@ -10,7 +10,7 @@ import { companyGroups } from '../../kernel/companies.table.ts'
 
 const percent = (name: string) => numeric(name, { precision: 5, scale: 2 })
 
-/** How a company is billed; one without a row is billed by the defaults. */
+/** How a company is billed; a company without a row is billed by the defaults. */
 export const invoiceConfigurations = pgTable('invoice_configurations', {
   companyId: integer('company_id')
     .primaryKey()

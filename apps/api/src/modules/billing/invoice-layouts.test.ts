@@ -39,7 +39,7 @@ const printed = async (id = invoiceId): Promise<string> => {
   expect(status).toBe(200)
   return textOfPdf(new Uint8Array(body as unknown as ArrayBuffer))
 }
-/** Freight and its lane, the word of the house, and what only one layout has. */
+/** Freight with its lane, the house's name, and what only some layouts print. */
 const has = (text: string) => ({
   house: /\bKarwan\b/.test(text),
   freight: text.includes('Karachi') && text.includes('150000.00') && text.includes('Weighing'),

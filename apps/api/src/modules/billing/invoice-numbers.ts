@@ -4,7 +4,10 @@ import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Work } from '../../kernel/work.ts'
 import { invoiceCounters } from './invoices.table.ts'
 
-/** Of the year of the day on which it is issued. Taken within the transaction that uses it: who is undone gives it back, and who comes next waits for it. */
+/**
+ * The next number of the year of the issue date. The counter's row stays locked until the transaction ends; a
+ * rollback frees the number, so no gap arises.
+ */
 export async function nextNumber(
   { tx }: Pick<Work, 'tx'>,
   prefix: string,

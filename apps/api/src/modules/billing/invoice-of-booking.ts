@@ -6,7 +6,7 @@ import { invoiceLines, invoices } from './invoices.table.ts'
 
 const none = { invoiceId: null, invoiceNumber: null }
 
-/** The invoice that bills a booking, where the caller may read it; one that was cancelled bills nothing. */
+/** The invoice that bills a booking, if the caller may read it; cancelled invoices do not count. */
 export const invoiceOfBooking: BookingPorts['invoiceOf'] = async ({ db, caller }, bookingId) => {
   if (!mayDo(caller.grants, 'invoice:read').allowed) return none
   const [found] = await db

@@ -49,7 +49,9 @@ export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (request)
   })
 }
 
-/** As it was approved; a draft, and what was approved before that was kept, as it would be now. */
+/**
+ * The layout and names of the approval. Drafts, and invoices approved before these were stored, use today's.
+ */
 async function printedAsOf(db: Database, { id, company, project }: Invoice): Promise<PrintedAs> {
   const [kept] = await db.select({ printedAs: invoices.printedAs }).from(invoices).where(eq(invoices.id, id))
   return kept?.printedAs ?? printedNow(db, { id, groupId: company.id, projectId: project?.id ?? null })
@@ -66,7 +68,7 @@ const printedLine =
     description: printable(description, 300),
   })
 
-/** The lines under their lanes, each with the truck that drove it and its Bill-T. */
+/** The lines grouped by lane, each with its truck and Bill-T. */
 async function lanesOf(db: Database, lines: readonly Line[], money: Money) {
   const driven = await bookingsOf(db, lines)
   const onLanes = lines.map((line) => {

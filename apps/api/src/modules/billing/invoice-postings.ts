@@ -9,20 +9,23 @@ import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 import { postTransaction } from './ledger.ts'
 import { payerOf } from './settle-booking.ts'
 
-/** Whose wallet an invoice is paid from: that of whoever booked what it bills. */
+/** The holder of the wallet that pays an invoice: whoever booked the billed bookings. */
 async function holderOf(work: Work, { id, groupId, debitOf }: InvoiceRow): Promise<Holder> {
   const [booked] = await work.tx
     .select({ groupId: bookings.groupId, shipmentCreatedBy: bookings.shipmentCreatedBy })
     .from(invoiceLines)
     .innerJoin(bookings, eq(bookings.id, invoiceLines.bookingId))
-    // A debit note is owed by whoever owes the invoice that it adds to.
+    // A debit note is owed by the payer of the invoice that it adds to.
     .where(eq(invoiceLines.invoiceId, debitOf ?? id))
     .orderBy(asc(invoiceLines.id))
     .limit(1)
   return booked ? payerOf(work, booked) : { typeId: 1, id: groupId }
 }
 
-/** What an invoice bills beyond what the company has owed since its bookings were completed: what stands beside the bookings. */
+/**
+ * The part of an invoice that its bookings' completion has not posted already: lines that belong to no
+ * booking.
+ */
 async function beyondBookings({ tx }: Work, { id, total }: InvoiceRow, holder: Holder): Promise<string> {
   const billed = tx
     .select({ id: invoiceLines.bookingId })
@@ -40,7 +43,7 @@ async function beyondBookings({ tx }: Work, { id, total }: InvoiceRow, holder: H
         eq(wallets.holderId, holder.id),
       ),
     )
-  // A wallet that owes is below nothing.
+  // Debits raise what is owed, because a wallet that owes has a negative balance.
   return addAmounts(total, ...rows.map(signedAmount))
 }
 
@@ -55,7 +58,7 @@ export async function postCharges(work: Work, invoice: InvoiceRow): Promise<void
   })
 }
 
-/** Exactly what was posted; an invoice that was approved before its charges were posted has none to take back. */
+/** Reverses exactly what was posted; nothing for invoices that were approved before charges were posted. */
 export async function takeChargesBack(work: Work, invoice: InvoiceRow): Promise<void> {
   const holder = await holderOf(work, invoice)
   const posted = await work.tx

@@ -29,7 +29,7 @@ const listed = async (as: string, query: object = {}): Promise<number[]> =>
   granted(await app.call('listInvoices', { as, query: { pageSize: 100, ...query } }), 200).items.map(
     ({ id }: { id: number }) => id,
   )
-/** What each way of reading an invoice answers. */
+/** The statuses of all ways to read an invoice. */
 const opened = async (as: string, id: number) => {
   const calls = ['getInvoice', 'downloadInvoicePdf', 'viewInvoice'] as const
   const answers = await Promise.all(calls.map((call) => app.call(call, { as, path: { id } })))
@@ -37,10 +37,10 @@ const opened = async (as: string, id: number) => {
 }
 const nothing = [404, 404, 404]
 
-/** Who asks is kept in mind for a second. */
+/** Lets the cached caller expire, which is kept for a second. */
 const passed = () => app.pass(2_000)
 
-/** The demo gives the first project to the key account, and the second to nobody. */
+/** In the demo the key account looks after the first project, and nobody after the second. */
 async function lookAfter(ids: number[], projectIds: number[] = []): Promise<void> {
   const [{ id } = { id: 0 }] = await app.db.select().from(users).where(eq(users.email, 'poc@karwan.test'))
   await app.db.update(companyProjects).set({ managerId: null })

@@ -36,7 +36,7 @@ const owner = {
 }
 const ofTheHouse = ['DRAFT', 'PENDING_APPROVAL'] as const
 
-/** Companies see their own from approval on: what is still being made is nobody's debt. */
+/** Companies see their invoices from approval on, because a draft is not owed yet. */
 export const invoicesWithin = (caller: Caller): SQL | undefined =>
   and(
     rowsFor(caller, 'invoice:read', owner),
@@ -61,7 +61,7 @@ export function invoicesFor(caller: Caller, query: QueryOf<'listInvoices'>, now:
   )
 }
 
-/** Of a company or a project of that name, which stand beside the number in the list. */
+/** Invoices whose company or project has a name like this; both are shown in the list. */
 function isOfNamed(filter: string | undefined): SQL | undefined {
   const [group, project] = [
     holdsFolded(companyGroups.name, filter),
@@ -88,7 +88,9 @@ const notOverdue = (status: InvoiceState, now: Date) =>
       )
     : undefined
 
-/** Open invoices that have been due for as long as a bucket says; the list behind each figure asks by the same words. */
+/**
+ * Open invoices whose age falls into the bucket; the ageing figures and the lists behind them both use it.
+ */
 export function isAged(bucket: AgeingBucket, now: Date): SQL | undefined {
   const within = onDayOfCompany(now, (today) => {
     const { first, last } = dueDaysOf(bucket, today)
@@ -209,7 +211,7 @@ async function receiptsOf(db: Database, invoiceId: number): Promise<Invoice['rec
   return rows.map(({ at, ...receipt }) => ({ at: at.toISOString(), ...receipt }))
 }
 
-/** Held until the step is written. */
+/** Locks an invoice until the step is written. */
 export async function holdInvoice(work: Reading, id: number): Promise<InvoiceRow> {
   const [held] = await work.db
     .select()

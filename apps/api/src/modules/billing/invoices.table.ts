@@ -15,13 +15,13 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { recordColumns } from '../../kernel/record-columns.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 
-/** Its layout, and the names that stand at its head. */
+/** The layout of an invoice, and the names in its heading. */
 export type PrintedAs = { templateId: InvoiceTemplateId; issuer: string; company: string; project: string }
 
 const money = (name: string) => numeric(name, { precision: 16, scale: 2 })
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** Bills of companies. What stands in a numbered one never changes; a credit note takes it back. */
+/** Invoices to companies. A numbered one never changes; a credit note reverses it. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -42,20 +42,20 @@ export const invoices = pgTable(
     withholdingTax: money('withholding_tax').notNull(),
     total: money('total').notNull(),
     paid: money('paid').notNull().default('0'),
-    /** Overdue is only how it is shown. */
+    /** The overdue status is not stored; it is computed when invoices are read. */
     state: text('state').$type<InvoiceState>().notNull().default('DRAFT'),
     creditOf: integer('credit_of'),
     debitOf: integer('debit_of'),
     reason: text('reason'),
     approvedBy: integer('approved_by'),
-    /** When somebody was told that it is overdue; each invoice once. */
+    /** When people were told that the invoice is overdue; each invoice only once. */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'date' }),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
-    /** When somebody of the company opened it first after it was sent. */
+    /** When somebody of the company first opened it after it was sent. */
     viewedAt: timestamp('viewed_at', { withTimezone: true, mode: 'date' }),
-    /** How it is printed from its approval on, whatever is chosen or renamed later; null of a draft. */
+    /** Layout and names as they were at approval, which later changes do not affect; null for a draft. */
     printedAs: jsonb('printed_as').$type<PrintedAs>(),
-    /** What is told to the company beside the lines. */
+    /** Notes to the company, printed beside the lines. */
     notes: text('notes'),
   },
   (t) => [
@@ -95,7 +95,10 @@ export const invoiceLines = pgTable(
   ],
 )
 
-/** The last number of each prefix and year; whoever takes one holds the row, so that none is ever skipped. */
+/**
+ * The last number of each prefix and year. Its row is locked while a number is taken, so that none is
+ * skipped.
+ */
 export const invoiceCounters = pgTable('invoice_counters', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),

@@ -18,7 +18,7 @@ import { taxRates } from './tax-rates.table.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // What the demo has completed is none of this.
+  // Keeps the demo's completed bookings out of these tests.
   await app.db.update(bookings).set({ isInvoiced: true })
 })
 afterAll(() => app.close())
@@ -38,7 +38,7 @@ const approved = async (body?: object) => {
   return granted(await move(id, 'APPROVED'), 200)
 }
 
-/** A booking of Indus Textiles that is over, delivered today. */
+/** A completed booking of Indus Textiles, delivered today unless told otherwise. */
 async function completedBooking(
   shipperAmount = '150000.00',
   deliveredAt = app.deps.clock(),
@@ -73,7 +73,7 @@ describe('an invoice', () => {
     expect(await told(finance)).toEqual(none)
     const invoice = await drafted({})
     expect(await told(finance)).toEqual({ invoiceId: invoice.id, invoiceNumber: null })
-    // What is still being made is nobody's debt, and agents read no invoices.
+    // A draft is not owed yet, and agents may not read invoices.
     expect(await told(shipper)).toEqual(none)
     granted(await move(invoice.id, 'PENDING_APPROVAL'), 200)
     const { invoiceNumber } = granted(await move(invoice.id, 'APPROVED'), 200)
@@ -126,7 +126,7 @@ describe('an invoice', () => {
     const [letter] = await messagesTo(app, 'accounts@indus.com')
     const told = { number: 'IND-2026-00001', total: 'Rs 165,000', due: '01/12/2026' }
     expect(letter?.values).toMatchObject(told)
-    // Once a dispute has ended, what is still open.
+    // Once the dispute has ended, the mail names the amount that is still open.
     granted(await move(invoice.id, 'PARTIALLY_PAID', { amount: '1000.00' }), 200)
     granted(await move(invoice.id, 'DISPUTED', { reason: 'Two bags are short' }), 200)
     granted(await move(invoice.id, 'SENT'), 200)
@@ -264,7 +264,7 @@ describe('a month of a company', () => {
     const twice = granted(await batch(), 201)
     while ((await work()) > 0);
     const [done, again] = [await read(made.id), await read(twice.id)]
-    // Both are worked on at once; what one of them bills is not there for the other.
+    // Both batches run at the same time; a booking billed by one is no longer open for the other.
     const drafts = [...done.drafts, ...again.drafts].map(({ status, total }) => [status, total])
     expect([done.status, again.status, ...drafts.toSorted()]).toEqual([
       ...['DONE', 'DONE'],

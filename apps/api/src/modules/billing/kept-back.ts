@@ -7,8 +7,9 @@ import type { Payee } from './payees.ts'
 export type KeptBack = { walletId: number; bookingId: number; amount: string }
 
 /**
- * What each payment keeps back for which bookings: debit notes of them that were approved, advances of those that were
- * cancelled, and what was taken by hand for them: first what is owed of its own bookings, then the oldest booking. What is owed beside bookings stands in the wallet alone.
+ * What each payment keeps back, and for which bookings: approved debit notes, advances of cancelled bookings,
+ * and debits by hand. Debts of the paid bookings come first, then those of the oldest bookings. Debts that
+ * belong to no booking stay in the wallet.
  */
 export async function keptBackOf(db: Database, payees: readonly Payee[]): Promise<KeptBack[]> {
   const deducting = payees.filter(
@@ -35,7 +36,10 @@ function ownFirst(earnings: readonly { bookingId: number }[], debts: readonly Ke
   return debts.toSorted((one, other) => Number(own.has(other.bookingId)) - Number(own.has(one.bookingId)))
 }
 
-/** What each wallet still owes of these bookings themselves, so that none is paid again with the money of another. */
+/**
+ * What each wallet still owes for these bookings themselves, so that another booking's money does not cover
+ * it.
+ */
 export async function ownDebtsOf(
   db: Database,
   walletIds: readonly number[],

@@ -10,7 +10,7 @@ type Direction = components['schemas']['TransactionType']
 const sum = (name: string) => numeric(name, { precision: 20, scale: 2 })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Who has money with the house or owes it. The sums are those of all entries, kept with each entry. */
+/** Wallets of account holders. Balance and totals sum up all entries and are updated with each entry. */
 export const wallets = pgTable(
   'wallets',
   {
@@ -19,7 +19,7 @@ export const wallets = pgTable(
     holderTypeId: integer('holder_type_id').$type<HolderType>().notNull(),
     holderId: integer('holder_id').notNull(),
     holderName: text('holder_name').notNull(),
-    /** The company whose people may read it. */
+    /** The company whose people may read the wallet. */
     groupId: integer('group_id'),
     currency: text('currency').notNull(),
     balance: sum('balance').notNull().default('0'),
@@ -40,7 +40,10 @@ export const wallets = pgTable(
   ],
 )
 
-/** What moved money, once: the key of a booking or of an adjustment lets no second one in. */
+/**
+ * Transactions between wallets. The unique key prevents a second posting for the same booking step or
+ * adjustment.
+ */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -52,7 +55,10 @@ export const ledgerTransactions = pgTable(
     reference: text('reference'),
     description: text('description').notNull(),
     bookingId: integer('booking_id').references(() => bookings.id),
-    /** What an adjustment is about. Apart from the booking that is settled, so that settling it anew takes nothing of it back. */
+    /**
+     * The booking that an adjustment is about. Separate from bookingId, so that settling that booking again
+     * does not reverse the adjustment.
+     */
     adjustedBookingId: integer('adjusted_booking_id').references(() => bookings.id),
     invoiceId: integer('invoice_id'),
     bankPaymentId: integer('bank_payment_id'),
@@ -70,7 +76,10 @@ export const ledgerTransactions = pgTable(
   ],
 )
 
-/** Is only ever added to. Balance and totals are those of its wallet after it, so that no statement adds up what went before. */
+/**
+ * Append-only. Each entry stores its wallet's balance and totals after it, so that statements need no summing
+ * up.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -96,7 +105,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Changes of a balance by hand, which wait for a second person. */
+/** Adjustments of balances by hand, which a second person has to approve. */
 export const walletAdjustments = pgTable(
   'wallet_adjustments',
   {

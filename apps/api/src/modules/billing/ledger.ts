@@ -14,17 +14,17 @@ import { type Holder, holderFacts } from './holders.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 import { tellLowWallet } from './tell-low-wallet.ts'
 
-/** Who writes into the books, when, within which change. */
+/** The transaction, time and user of a posting. */
 export type Bookkeeping = {
   tx: Transaction
   now: Date
   caller: { userId: number }
-  /** Without it, as where the past of a demo is written, nobody is told. */
+  /** If absent, as for the demo's past, nobody is notified. */
   config?: Pick<ApiConfig, 'appAddresses' | 'push'>
 }
 
 export type Posting = {
-  /** What moves money once: a second posting of the same key changes nothing. */
+  /** Idempotency key: posting the same key again changes nothing. */
   key: string
   type: WalletEntryType
   currency: string
@@ -41,8 +41,8 @@ export type Posting = {
 }
 
 /**
- * Writes a transaction into the wallets that it names. Its lines add up to nothing, and the wallets are held in the
- * order of their ids, so that two transactions at once wait for each other and never for ever. Answers whether it was new.
+ * Posts a balanced transaction (its lines sum to zero). The wallets are locked in the order of their ids, so
+ * that concurrent postings do not deadlock. Returns whether the transaction was new.
  */
 export async function postTransaction(
   work: Bookkeeping,
@@ -98,7 +98,7 @@ export async function postTransaction(
 
 export const keyOf = ({ typeId, id }: Holder): string => `${typeId}:${id}`
 
-/** The wallet of a holder, made when first something is written into it. */
+/** Makes the holder's wallet in this currency if it does not exist yet. */
 export async function openWallet(work: Bookkeeping, holder: Holder, currency: string): Promise<void> {
   const [known] = await work.tx.select({ id: wallets.id }).from(wallets).where(walletOf(holder, currency))
   if (known) return
@@ -120,7 +120,7 @@ export async function openWallet(work: Bookkeeping, holder: Holder, currency: st
 export const walletOf = ({ typeId, id }: Holder, currency: string) =>
   and(eq(wallets.holderTypeId, typeId), eq(wallets.holderId, id), eq(wallets.currency, currency))
 
-/** In the order of their ids, with whatever else is of these numbers; whoever posts several transactions begins with it. */
+/** Locks wallets in the order of their ids. Call it first when several transactions are posted together. */
 export async function holdWallets(work: Bookkeeping, holders: readonly Holder[], currency: string) {
   const rows = await work.tx
     .select({

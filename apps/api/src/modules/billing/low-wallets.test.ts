@@ -18,7 +18,7 @@ afterEach(() => app.close())
 const finance = 'finance@karwan.test'
 const shipper = 'shipper@karwan.test'
 let serial = 0
-/** Moves money between the house and a wallet: into it, or out of it. */
+/** Moves money from the house into a wallet, or back. */
 const move = (holder: Holder, amount: string, way: 'in' | 'out') =>
   app.db.transaction(async (tx) => {
     const [from, to] = way === 'in' ? [house, holder] : [holder, house]

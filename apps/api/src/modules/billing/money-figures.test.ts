@@ -11,7 +11,7 @@ afterAll(() => app.close())
 const as = 'finance@karwan.test'
 type Row = Readonly<Record<string, string>> & { id: number }
 
-/** Every row that a list holds, page by page. */
+/** All rows of a list, fetched page by page. */
 async function whole(list: Parameters<TestApp['call']>[0], asked: { path?: object; query?: object }) {
   const rows: Row[] = []
   for (let page = 0; ; page += 1) {

@@ -6,7 +6,10 @@ import { wallets } from './ledger.table.ts'
 
 export const banksNamed = (typed: string | undefined): Named => byName(banks.id, banks.name, typed)
 
-/** The bank of a partner stands in the IBAN: the first two letters and the four behind the check digits. */
+/**
+ * A partner's bank is read from the IBAN: the country's two letters, and the four characters after the check
+ * digits.
+ */
 export function isPaidAtBankNamed(typed: string | undefined): SQL | undefined {
   const { isNamed } = banksNamed(typed)
   return (

@@ -10,9 +10,9 @@ import { taxRates } from './tax-rates.table.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // Half past eleven in the evening of the year's last day at the Horn, and the new year in Karachi.
+  // 20:30 UTC on 31 December: still the old year at the Horn of Africa, already the new year in Karachi.
   app.setTime(new Date('2026-12-31T20:30:00Z'))
-  // What the demo has completed is none of this.
+  // Keeps the demo's completed bookings out of these tests.
   await app.db.update(bookings).set({ isInvoiced: true })
   await app.db.delete(projectBillings)
 })
@@ -35,7 +35,7 @@ async function terms(body: object) {
   granted(await app.call('saveInvoiceConfiguration', { as, body: { ...whole, ...body } }), 200)
 }
 
-/** A completed booking of Indus Textiles, delivered at a moment. */
+/** A completed booking of Indus Textiles with this delivery time. */
 async function completed(deliveredAt: string, projectId?: number): Promise<number> {
   const { id } = await marketScene(app).dispatched({ company: 1 })
   const facts = { statusId: 12 as const, shipperAmount: '1000.00', isInvoiced: false }
@@ -75,7 +75,7 @@ describe('one invoice follows the billing terms as a month does', () => {
     expect((await draft()).body.code).toBe('billing.several_invoices')
     const invoice = granted(await draft({ projectId: 1 }), 201)
     expect(invoice).toMatchObject({ project: { id: 1 }, lines: [{ bookingId: mine }] })
-    // What is left is of one project, whose name the invoice has without being asked for it.
+    // All remaining bookings are of one project, so the invoice names it unasked.
     expect(granted(await draft(), 201)).toMatchObject({ project: { id: 2 } })
   })
 

@@ -31,7 +31,7 @@ const moneyOf = async (id: number) => {
   const { advanceAmount, balanceAmount } = await read(id)
   return { advanceAmount, balanceAmount }
 }
-/** Carried for 100,000 by a Pakistani filer, of whom 4% are withheld. */
+/** Makes the partner a Pakistani filer, from whose 100,000 4% are withheld. */
 async function withheld(partnerId: number): Promise<void> {
   const facts = { countryId: 1, isFiler: true, bankIban: 'PK36SCBL0000001123456702' }
   await app.db.update(partners).set(facts).where(eq(partners.id, partnerId))
@@ -53,7 +53,7 @@ async function deliver(id: number) {
   await scene.accepted(id)
   await move(id, 12)
 }
-/** Another booking of a partner, who drives it with another truck. */
+/** Another booking of the same partner, with another truck. */
 async function another(partnerId: number) {
   const { id: shipmentId } = await scene.offer({ company: 1 })
   const bid = granted(await scene.bid(shipmentId, partnerId), 201)
@@ -84,7 +84,7 @@ const walletOf = async (partnerId: number) => {
   const [wallet] = await app.db.select().from(wallets).where(ofPartner)
   return wallet ?? expect.unreachable('the partner has a wallet')
 }
-/** Paid by a batch that two people release. */
+/** Pays the partner by a batch that a second person approves. */
 async function pay(partnerId: number) {
   const { id: walletId } = await walletOf(partnerId)
   const made = await app.call('createPaymentBatch', { as: admin, body: { walletIds: [walletId] } })
@@ -105,7 +105,7 @@ async function move(id: number, status: number) {
   granted(await scene.call('processBookingStatus', { path: { id, status }, body: { expanded: true } }), 200)
 }
 
-/** Added up again from the rows that are kept, without a rule of the product. */
+/** Computes the amounts from the stored rows, without the product's own rules. */
 async function countedByHand(id: number, ratePct: number) {
   const [booking] = await app.db.select().from(bookings).where(eq(bookings.id, id))
   const rows = await app.db.select().from(bookingCharges).where(eq(bookingCharges.bookingId, id))
@@ -139,7 +139,7 @@ describe('what a partner was advanced and is still owed', () => {
     granted(await app.call('voidBookingCharge', { path: { id: chargeId }, body, as: finance }), 200)
     const counted = await countedByHand(id, 4)
     expect(await moneyOf(id)).toEqual(counted)
-    // 100,000 + 300 - 1,000, less 4% of it and 27,500.50.
+    // 100,000 + 300 - 1,000, less 4% of that and less 27,500.50.
     expect(counted).toEqual({ advanceAmount: '27500.50', balanceAmount: '67827.50' })
   })
 
@@ -218,7 +218,7 @@ describe('what a partner was advanced and is still owed', () => {
     await charge(cancelled, 'ADVANCE', '1500.50')
     await cancel(cancelled)
     const [row] = (await pay(partnerId)).payments
-    // 96,000 were earned, of which 20,000 were advanced before.
+    // 96,000 were earned, of which 20,000 had been advanced.
     expect(row.payment).toMatchObject({ amount: '69499.50', deducted: '6500.50' })
     expect(row.bookings.map(({ amount }: { amount: string }) => amount)).toEqual(['76000.00'])
     const keptBack = row.deductions.map(({ bookingId, amount }: Record<string, unknown>) => [
@@ -249,7 +249,7 @@ describe('what a partner was advanced and is still owed', () => {
     const [row] = (await pay(partnerId)).payments
     expect(row.payment).toMatchObject({ amount: '89000.00', deducted: '7000.00' })
     expect([(await moneyOf(id)).balanceAmount, (await moneyOf(next)).balanceAmount]).toEqual(['0.00', '0.00'])
-    // What came back from the bank is owed again, and so is what it had kept back.
+    // A payment that came back is owed again, and so are the amounts that it had kept back.
     await app.db.update(payments).set({ state: 'RETURNED' }).where(eq(payments.id, row.payment.id))
     const owed = [(await moneyOf(id)).balanceAmount, (await moneyOf(next)).balanceAmount]
     expect(owed).toEqual(['-7000.00', '96000.00'])
@@ -412,7 +412,7 @@ describe('what a partner was advanced and is still owed', () => {
     const money = ({ id: of, advanceAmount, balanceAmount }: Record<string, unknown>) => ({
       ...{ of, advanceAmount, balanceAmount },
     })
-    // 100,000 less 4% and the advance; and of the other one the note as well.
+    // 100,000 less 4% and the advance; for the second one less the debit note too.
     expect((await list(finance)).map(money)).toEqual([
       { of: onRoad, advanceAmount: '12345.00', balanceAmount: '83655.00' },
       { of: id, advanceAmount: '20000.00', balanceAmount: '71000.00' },

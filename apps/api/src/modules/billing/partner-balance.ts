@@ -6,7 +6,9 @@ import type { PartnerBalance } from '../bookings/booking.ports.ts'
 import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
 import { partnerSidesOf } from './price.store.ts'
 
-/** What the partner of each booking was advanced, and what is left once notes, payments and what these took back are counted. */
+/**
+ * Advance and balance of each booking's partner, after debit notes, payments, and what payments kept back.
+ */
 export async function balancesOfPartners(
   { db, now }: Reading,
   of: readonly BookingRow[],
@@ -29,9 +31,9 @@ export async function balancesOfPartners(
   )
 }
 
-/** Of a payment that failed or came back nothing was paid, and a note counts once it is approved. */
+/** Payments that failed or came back do not count; debit notes count once they are approved. */
 async function movedOf(db: Database, ids: readonly number[]) {
-  // Columns of a selected expression lose their table, so they are written out.
+  // Drizzle omits table names in selected expressions, so the column is written out in full.
   const booking = sql.raw('"bookings"."id"')
   const rows = await db
     .select({

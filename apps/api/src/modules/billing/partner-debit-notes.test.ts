@@ -20,7 +20,7 @@ const admin = 'csr@karwan.test'
 const finance = 'finance@karwan.test'
 const short = { chargeType: 'SHORTAGE', description: 'Twelve bags short', amount: '18000.00' }
 
-/** A partner who has earned 100,000 with this booking, and has an account. */
+/** A partner with a bank account who has earned 100,000 with this booking. */
 async function earned() {
   const { id, partner } = await scene.dispatched({ company: 1 })
   for (const status of [3, 4, 5, 6, 7, 9, 10, 11, 12]) {

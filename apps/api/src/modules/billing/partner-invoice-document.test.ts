@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const admin = 'csr@karwan.test'
 const finance = 'finance@karwan.test'
 
-/** Entered by the admin, for one booking of its partner. */
+/** An invoice for one booking of a partner, entered by the admin. */
 async function entered(): Promise<number> {
   const { id, partner } = await scene.dispatched({ company: 1 })
   for (const status of [3, 4, 5, 6, 7, 9, 10, 11]) await move(id, status)
@@ -96,11 +96,12 @@ describe('the paper of a partner invoice', () => {
     expect((await download(id, 'shipper@karwan.test')).status).toBe(403)
     const auditor = await download(id, 'auditor@karwan.test')
     expect([auditor.status, auditor.body.code]).toEqual([403, 'role.not_allowed'])
-    // Who approves payments without seeing what partners get does not read it off their paper either.
+    // Somebody who approves payments but may not see partners' amounts cannot open the partner's paper
+    // either.
     await app.db.execute(
       sql`update roles set grants = grants || '[{"permission":"payment:approve","scope":"ALL"}]'::jsonb where id = (select role_id from users where email = 'auditor@karwan.test')`,
     )
-    // Whoever asks is remembered for a second.
+    // The caller is cached for a second.
     app.pass(2_000)
     const approver = await download(id, 'auditor@karwan.test')
     expect([approver.status, approver.body.code]).toEqual([403, 'partnerInvoice.paper_amounts'])

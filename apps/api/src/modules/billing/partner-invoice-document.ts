@@ -9,17 +9,19 @@ import { putFile } from '../documents/kept-file.ts'
 import { holdPartnerInvoice, readPartnerInvoice, seesAmountsOf } from './partner-invoice.store.ts'
 import { partnerInvoiceDocuments, partnerInvoices } from './partner-invoices.table.ts'
 
-/** The file first, then what is said of it; the one that it replaces is nobody's then, and goes with the next sweep. */
+/**
+ * Stores the file first, then its row. A replaced file has no row any more, and the next sweep deletes it.
+ */
 export const uploadPartnerInvoiceDocument: Handler<'uploadPartnerInvoiceDocument'> = async (request) => {
   const { id } = request.path
-  // Nothing is kept for an invoice that is not there.
+  // Checks first that the invoice exists, so that no file is stored in vain.
   await readPartnerInvoice(readingOf(request), id)
   const kept = await putFile(request.deps, request.body.file)
   return transact(request, async (work) => {
     const held = await holdPartnerInvoice(work, id)
     const ofIt = eq(partnerInvoiceDocuments.invoiceId, id)
     const [before] = await work.tx.select().from(partnerInvoiceDocuments).where(ofIt)
-    // The same file once more changes nothing.
+    // Uploading the same file again changes nothing.
     if (before?.sha256 === kept.sha256) return readPartnerInvoice(work, id)
     refuseUnless(mayReplacePaper(held.status, before !== undefined), {
       current: await readPartnerInvoice(work, id),
@@ -38,7 +40,7 @@ export const uploadPartnerInvoiceDocument: Handler<'uploadPartnerInvoiceDocument
   })
 }
 
-/** It says what its payee asks for. */
+/** The paper shows the payee's amounts, so it needs the right to see them. */
 export const downloadPartnerInvoiceDocument: Handler<'downloadPartnerInvoiceDocument'> = async ({
   path: { id },
   caller,

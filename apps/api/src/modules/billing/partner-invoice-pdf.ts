@@ -69,13 +69,16 @@ export const downloadPartnerInvoicePdf: Handler<'downloadPartnerInvoicePdf'> = a
 
 type Side = { name: string; facts: string[] }
 
-/** Who bills comes first: the payee, or of a debit note the house. */
+/** The issuer comes first: the payee, or the house for a debit note. */
 function sidesOf(type: PartnerInvoiceType, payee: Side, clientName: string): { from: Side; to: Side } {
   const house = { name: clientName, facts: [] }
   return type === 'DEBIT_NOTE' ? { from: house, to: payee } : { from: payee, to: house }
 }
 
-/** Where the payee is and under which tax number, as far as the register says; their phone is nobody's who reads a paper. */
+/**
+ * The payee's address and tax number as registered. Their phone is left out, because others read the paper
+ * too.
+ */
 async function factsOf(
   { deps: { db } }: { deps: Deps },
   invoice: DataOf<'getPartnerInvoice'>,

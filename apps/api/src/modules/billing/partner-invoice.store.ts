@@ -27,10 +27,10 @@ type Summary = DataOf<'listPartnerInvoices'>['items'][number]
 const maker = alias(users, 'maker')
 const checker = alias(users, 'checker')
 const mostPapers = 400
-/** Proof of delivery, invoice. */
+/** Document types: proof of delivery, invoice. */
 const shownPapers = [2, 40] as const
 
-/** What partners get is for whom their rates are, and a commission tells what companies pay. */
+/** Partners' amounts need the right to partner rates; commissions show companies' prices as well. */
 export function seesAmountsOf(
   caller: Caller,
   { invoiceType }: Pick<PartnerInvoiceRow, 'invoiceType'>,
@@ -103,7 +103,7 @@ async function documentOf(db: Database, id: number): Promise<Detail['document']>
   return found ? { ...found, uploadedAt: found.uploadedAt.toISOString() } : null
 }
 
-/** By hand a commission is paid as a whole; a batch pays booking by booking; a debit note is taken off once it is approved. */
+/** Paid by hand as a whole, by payments booking by booking, or, for a debit note, deducted at approval. */
 const isPaid = sql<boolean>`(${partnerInvoices.paidBy} is not null
   or (${partnerInvoices.invoiceType} = 'DEBIT_NOTE' and ${partnerInvoices.status} = 'APPROVED') or exists (select 1
   from payment_lines l join payments p on p.id = l.payment_id
@@ -134,7 +134,7 @@ export const billedLines = (db: Database, { id }: Pick<PartnerInvoiceRow, 'id'>)
     .where(eq(partnerInvoiceLines.invoiceId, id))
     .orderBy(asc(partnerInvoiceLines.id))
 
-/** Whose wallet holds what it bills: that of the partner, or of the broker's company. */
+/** The holder of the wallet that an invoice is about: the partner, or the broker's company. */
 export async function payeeOf(db: Database, { partnerId, demandAddaId }: PartnerInvoiceRow) {
   if (partnerId !== null) return { typeId: 2, id: partnerId } as const
   const [adda] = await db
@@ -155,7 +155,7 @@ async function walletOfPayee(db: Database, invoice: PartnerInvoiceRow): Promise<
   return wallet?.id ?? null
 }
 
-/** Proofs of delivery and invoices that lie with its bookings. */
+/** Proofs of delivery and invoices among the documents of its bookings. */
 const papersOf = (db: Database, id: number): Promise<Detail['papers']> =>
   db
     .select({
@@ -179,14 +179,16 @@ const papersOf = (db: Database, id: number): Promise<Detail['papers']> =>
     .orderBy(asc(bookingDocuments.id))
     .limit(mostPapers)
 
-/** Held until the step is written. */
+/** Locks an invoice until the step is written. */
 export async function holdPartnerInvoice({ tx }: Work, id: number): Promise<PartnerInvoiceRow> {
   const [held] = await tx.select().from(partnerInvoices).where(eq(partnerInvoices.id, id)).for('update')
   if (!held) throw refusal.notFound()
   return held
 }
 
-/** What partners and brokers bill that these payments pay, held until what the bank says of them is written. */
+/**
+ * Locks the partner invoices and commissions that these payments cover, until the bank's answer is written.
+ */
 export async function holdInvoicesOf(
   work: Work,
   paymentIds: readonly number[],
@@ -217,7 +219,10 @@ export async function holdInvoicesOf(
     .for('update')
 }
 
-/** Once the bank has answered, what is billed is paid as far as its bookings are, or no more where money came back. */
+/**
+ * After the bank's answer, updates how far each invoice is paid by its bookings, or no longer if money came
+ * back.
+ */
 export async function followPayments(work: Work, paymentIds: readonly number[]): Promise<void> {
   for (const invoice of await holdInvoicesOf(work, paymentIds)) {
     const { paid, status } = statusAfterPayments(await billedLines(work.tx, invoice))

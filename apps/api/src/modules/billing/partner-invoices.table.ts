@@ -28,7 +28,7 @@ import { partners } from '../partners/partners.table.ts'
 const money = (name: string) => numeric(name, { precision: 16, scale: 2 })
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** What partners and brokers bill the house. Terms and names are kept as they were when it was entered. */
+/** Invoices of partners and brokers to the house, with terms and names as they were when entered. */
 export const partnerInvoices = pgTable(
   'partner_invoices',
   {
@@ -64,21 +64,21 @@ export const partnerInvoices = pgTable(
     index('partner_invoices_of_partner').on(t.partnerId, t.createdAt, t.id),
     index('partner_invoices_of_adda').on(t.demandAddaId, t.createdAt, t.id),
     index('partner_invoices_search').using('gin', t.searchText.op('gin_trgm_ops')),
-    // The same paper entered twice would be paid twice.
+    // Stops a partner's invoice from being entered, and paid, twice.
     uniqueIndex('partner_invoices_one_of_partner')
       .on(t.partnerId, sql`lower(reference)`)
       .where(sql`status <> 'CANCELLED'`),
     uniqueIndex('partner_invoices_one_of_adda')
       .on(t.demandAddaId, sql`lower(reference)`)
       .where(sql`status <> 'CANCELLED'`),
-    // Whatever a handler forgets: who entered it is not who approved it, and it is owed to one.
+    // Last safeguard: creator and approver are two people, and there is a payee.
     check('partner_invoices_two_people', sql`${t.approvedBy} <> ${t.createdBy}`),
     check('partner_invoices_one_payee', sql`coalesce(${t.partnerId}, ${t.demandAddaId}) is not null`),
   ],
 )
 export type PartnerInvoiceRow = typeof partnerInvoices.$inferSelect
 
-/** What the payee sent with it, on paper or as a file; a newer one takes its place. */
+/** The payee's own invoice as a file; a newer upload replaces it. */
 export const partnerInvoiceDocuments = pgTable(
   'partner_invoice_documents',
   {
@@ -98,7 +98,10 @@ export const partnerInvoiceDocuments = pgTable(
   (t) => [index('partner_invoice_documents_of_file').on(t.storageKey)],
 )
 
-/** One booking each, with how its amount came about. A booking is on one living invoice of a kind at most, and on as many debit notes as there are reasons. */
+/**
+ * One booking each, with the parts of its amount. A booking is on at most one live invoice of a kind, but on
+ * any number of debit notes.
+ */
 export const partnerInvoiceLines = pgTable(
   'partner_invoice_lines',
   {
@@ -116,10 +119,10 @@ export const partnerInvoiceLines = pgTable(
     withheld: money('withheld').notNull(),
     adjusted: money('adjusted').notNull(),
     amount: money('amount').notNull(),
-    /** Of a debit note, what it is for. */
+    /** The reason of a debit note. */
     chargeType: text('charge_type').$type<PartnerDebitType>(),
     description: text('description'),
-    /** Until the invoice is void. */
+    /** False once the invoice is void. */
     isLiving: boolean('is_living').notNull().default(true),
   },
   (t) => [

@@ -14,7 +14,7 @@ let scene: ReturnType<typeof marketScene>
 beforeAll(async () => {
   app = await testApp()
   scene = marketScene(app)
-  // Round figures.
+  // Removes the taxes, so that amounts are round.
   await app.db.delete(taxRates)
 })
 afterAll(() => app.close())
@@ -27,7 +27,7 @@ const saddarAdda = 4
 
 type Owner = { groupId: number; shipmentCreatedBy: number }
 
-/** One that has earned its partner 100,000. */
+/** A completed booking that has earned its partner 100,000. */
 async function completed(of: { partnerId?: number | undefined; owner?: Owner } = {}) {
   const { id, partner } = await scene.dispatched({ company: 1 })
   const { partnerId = partner.id as number, owner } = of
@@ -257,7 +257,7 @@ describe('the commission of a broker', () => {
     expect(await owedFor(admin)).toMatchObject(agreed)
     expect(await owedFor('broker@karwan.test')).toEqual([])
     granted(await enter(ofBroker), 201)
-    // What was billed stays, whatever is agreed from now on.
+    // A billed commission stays as it was, whatever is agreed later.
     const terms = app.db.update(demandAddas).set({ commissionValue: '9' })
     await terms.where(eq(demandAddas.id, saddarAdda))
     expect(await owedFor(admin)).toMatchObject(agreed)

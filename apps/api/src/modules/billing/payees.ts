@@ -12,7 +12,7 @@ import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 import { payments } from './payments.table.ts'
 import type { WalletRow } from './wallets.store.ts'
 
-/** How many bookings one payment pays. */
+/** How many bookings one payment covers at most. */
 export const mostBookingsOfPayment = 200
 export const partnerType = 2
 
@@ -28,28 +28,30 @@ export type Payee = {
   obstacle: PaymentObstacle | null
 }
 
-/** A hold stops whatever comes next, which of a completed booking is that it is billed and paid. */
+/** A blocking hold stops the next step, which for a completed booking is billing and payment. */
 export const isHeldBack = (): SQL =>
   sql`exists (select 1 from booking_holds h where h.booking_id = "bookings"."id"
     and h.released_at is null and h.severity = 'BLOCKING')`
 
-/** Completed and in no living payment, and nothing is disputed about it. */
+/** Completed, not disputed, and not in a live payment. */
 export const isDue = (): SQL | undefined =>
   and(
     eq(bookings.statusId, 12),
     eq(bookings.isInPayment, false),
     not(isHeldBack()),
-    // What a partner has billed is paid once two people say that it is owed.
+    // A booking on a partner's invoice is paid only after that invoice was approved.
     sql`not exists (select 1 from partner_invoice_lines l join partner_invoices i on i.id = l.invoice_id
       where l.booking_id = ${bookings.id} and l.invoice_type = 'PARTNER' and l.is_living
       and i.status in ('PENDING_APPROVAL', 'DISPUTED'))`,
   )
 
-/** Only these bookings, of whichever wallet or of each wallet its own. */
+/** Pays only these bookings: one list for all wallets, or a list for each wallet. */
 export type Named = readonly number[] | ReadonlyMap<number, readonly number[]>
 const isList = (named: Named): named is readonly number[] => Array.isArray(named)
 
-/** What each of these wallets' partners or brokers would be paid now, in the order of the ids; other wallets are left out. */
+/**
+ * What would be paid now to the partner or broker of each wallet, by wallet id; other wallets are left out.
+ */
 export async function payeesOf(db: Database, walletIds: readonly number[], named?: Named): Promise<Payee[]> {
   if (walletIds.length === 0) return []
   const ofWallet = named && !isList(named) ? named : undefined
@@ -76,7 +78,8 @@ export async function payeesOf(db: Database, walletIds: readonly number[], named
     )
     const earned = addAmounts('0', ...due.map(({ amount }) => amount))
     const out = reserved.get(wallet.id) ?? '0.00'
-    // A broker's company owes freight through the same wallet, and is billed for that: an approved commission is owed whole.
+    // A broker's company owes freight in the same wallet but is invoiced for it, so commissions are paid in
+    // full.
     const available =
       paidTo.partnerId === null
         ? earned
@@ -113,9 +116,9 @@ async function partnersOf(db: Database, ofPartner: SQL | undefined) {
   })
 }
 
-/** What a booking has brought into a wallet, after extras, deductions and what was withheld, as settling has written it. */
+/** SQL: what a booking has brought into a wallet by the ledger, after extras, deductions and withholding. */
 export const earnedInLedger = (walletId: '"wallets"."id"' | '"payments"."wallet_id"'): SQL.Aliased<string> =>
-  // Columns of a selected expression lose their table where only one is selected from, so they are written out.
+  // Drizzle omits table names in selected expressions, so the column is written out in full.
   sql<string>`(select coalesce(sum(case e.direction when 'CREDIT' then e.line_amount else -e.line_amount end), 0)::numeric(16, 2)
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where t.booking_id = "bookings"."id" and e.wallet_id = ${sql.raw(walletId)})`.as('amount')
@@ -140,7 +143,7 @@ async function earningsOf(
     .limit(mostBookingsOfPayment)
     .as('due')
   const brought = sql`case ${ledgerEntries.direction} when 'CREDIT' then ${ledgerEntries.lineAmount} else -${ledgerEntries.lineAmount} end`
-  // Read together: looked up one by one, the postings of 200 bookings of each wallet took longer than all else.
+  // Read in one query, because looking up the postings of 200 bookings for each wallet was far slower.
   const rows = await db
     .select({
       walletId: wallets.id,
@@ -167,7 +170,7 @@ async function earningsOf(
   return found
 }
 
-/** What payments that were not sent yet will take out of a wallet. */
+/** The amounts of payments that are not sent yet, by wallet id. */
 export async function reservedOf(db: Database, walletIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ walletId: payments.walletId, sum: sql<string>`sum(${payments.amount})::text` })
@@ -177,7 +180,7 @@ export async function reservedOf(db: Database, walletIds: readonly number[]): Pr
   return new Map(rows.map(({ walletId, sum }) => [walletId, sum]))
 }
 
-/** Country and bank stand in the first letters of an IBAN, around its check digits. */
+/** The country code, and the bank code after the check digits of an IBAN. */
 const codeOf = (iban: string): string => `${iban.slice(0, 2)} ${iban.slice(4, 8)}`
 
 async function banksOf(db: Database, payees: readonly PaidTo[]) {

@@ -21,7 +21,7 @@ const head = [
   'Batch status',
 ]
 
-/** The payments of a batch as a bank reads them; of a draft the last column says that it is one. */
+/** The payments of a batch as a file for the bank; for a draft the last column says so. */
 export async function batchFile({ db, caller }: Reading, id: number, status = 200): Promise<Response> {
   const [batch] = await db.select().from(paymentBatches).where(eq(paymentBatches.id, id))
   if (!batch) throw refusal.notFound()

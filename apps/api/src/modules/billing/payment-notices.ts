@@ -5,7 +5,7 @@ import { writeNotices } from '../notifications/write-notices.ts'
 import type { PaymentRow } from './payments.table.ts'
 import { usersOfAdda, usersOfPartner } from './recipients-of-partner.ts'
 
-/** Partners and brokers hear of their own money, whatever their role says of others'. */
+/** Partners and brokers are told of their own payments even if their role may not read amounts. */
 export async function tellPayee(
   work: Work,
   type: 'PAYMENT_SENT' | 'PAYMENT_FAILED',

@@ -10,7 +10,7 @@ type Payment = DataOf<'listPayments'>['items'][number]
 type Payable = DataOf<'listPayables'>['items'][number]
 type Batch = DataOf<'listPaymentBatches'>['items'][number]
 
-/** What partners get needs rate:view, where they get it bank:view. */
+/** Partners' amounts need rate:view; their bank accounts need bank:view. */
 export function paymentGates(caller: Caller) {
   const { partnerRates } = fieldGates(caller)
   const seesBank = mayDo(caller.grants, 'bank:view').allowed

@@ -70,11 +70,11 @@ export async function readBatch({ db, caller }: Reading, id: number): Promise<De
   }
 }
 
-/** What each of them pays. */
+/** The lines that these payments pay. */
 export const linesOf = (db: Database, paymentIds: readonly number[]) =>
   selectLines(db, and(inArray(paymentLines.paymentId, [...paymentIds]), ne(paymentLines.kind, 'DEDUCTION')))
 
-/** What each of them keeps back of bookings. */
+/** The lines that these payments keep back. */
 const deductionsOf = (db: Database, paymentIds: readonly number[]) =>
   selectLines(db, and(inArray(paymentLines.paymentId, [...paymentIds]), eq(paymentLines.kind, 'DEDUCTION')))
 
@@ -86,7 +86,7 @@ const selectLines = (db: Database, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(paymentLines.id))
 
-/** Held until the step is written: the batch first, then its payments. */
+/** Locks the batch first, then its payments, until the step is written. */
 export async function holdBatch({ tx }: Work, id: number): Promise<{ batch: BatchRow; held: PaymentRow[] }> {
   const [batch] = await tx.select().from(paymentBatches).where(eq(paymentBatches.id, id)).for('update')
   if (!batch) throw refusal.notFound()
@@ -101,7 +101,10 @@ export async function holdBatch({ tx }: Work, id: number): Promise<{ batch: Batc
 
 type PaidLine = Pick<typeof paymentLines.$inferSelect, 'bookingId' | 'kind'>
 
-/** Whoever writes or releases lines says it to their bookings; a commission leaves what the partner has earned alone. */
+/**
+ * Marks on the bookings whether they are in a payment; call it whenever lines are written or released.
+ * Commissions are skipped, because the mark is about the partner's earnings.
+ */
 export async function markInPayment(
   tx: Transaction,
   lines: readonly PaidLine[],
@@ -111,7 +114,7 @@ export async function markInPayment(
   if (ids.length > 0) await tx.update(bookings).set({ isInPayment }).where(inArray(bookings.id, ids))
 }
 
-/** Lets the earnings of payments that arrived nowhere be paid by others. */
+/** Frees the earnings of failed or returned payments, so that other payments can cover them. */
 export async function releaseEarnings({ tx }: Work, dead: readonly PaymentRow[]): Promise<void> {
   const ids = dead.filter(({ state }) => !isLivingPayment(state)).map(({ id }) => id)
   if (ids.length === 0) return

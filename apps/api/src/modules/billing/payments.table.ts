@@ -18,7 +18,7 @@ import { partners } from '../partners/partners.table.ts'
 import { banks } from './banks.table.ts'
 import { wallets } from './ledger.table.ts'
 
-/** What is paid, or what a payment keeps back for a booking of which its partner owes something. */
+/** What a line pays, or that it keeps back a debt of the partner for a booking. */
 export type PaymentLineKind = 'EARNING' | 'COMMISSION' | 'DEDUCTION'
 
 const money = (name: string) => numeric(name, { precision: 16, scale: 2 })
@@ -41,13 +41,13 @@ export const paymentBatches = pgTable(
   },
   (t) => [
     index('payment_batches_by_age').on(t.createdAt, t.id),
-    // Whatever a handler forgets: who made a batch is not who approved it.
+    // Last safeguard: a batch is not approved by whoever made it.
     check('payment_batches_two_people', sql`${t.approvedBy} <> ${t.createdBy}`),
   ],
 )
 export type BatchRow = typeof paymentBatches.$inferSelect
 
-/** What one partner or broker is paid. The account is kept as it was when the payment was made. */
+/** A payment to one partner or broker, with the account as it was when the payment was made. */
 export const payments = pgTable(
   'payments',
   {
@@ -90,8 +90,8 @@ export const payments = pgTable(
 export type PaymentRow = typeof payments.$inferSelect
 
 /**
- * What a payment is for: the freight that a partner has earned, or the commission of a broker. Each is in one living payment
- * at most: nobody is paid twice for one booking. What is owed back of bookings is kept back, as often as it takes.
+ * What a payment covers: a partner's freight or a broker's commission for a booking. Each is in at most one
+ * live payment, so that nothing is paid twice. Debts of bookings can be kept back in several parts.
  */
 export const paymentLines = pgTable(
   'payment_lines',
@@ -105,7 +105,7 @@ export const paymentLines = pgTable(
       .references(() => bookings.id),
     kind: text('kind').$type<PaymentLineKind>().notNull().default('EARNING'),
     amount: money('amount').notNull(),
-    /** Until the payment failed or came back. */
+    /** False once the payment failed or came back. */
     isLiving: boolean('is_living').notNull().default(true),
   },
   (t) => [

@@ -18,7 +18,7 @@ let rates: (typeof taxRates.$inferSelect)[]
 beforeAll(async () => {
   app = await testApp()
   scene = marketScene(app)
-  // Round figures; the first test has the taxes of the country.
+  // Removes the taxes, so that amounts are round; the first test restores them.
   rates = await app.db.select().from(taxRates)
   await app.db.delete(taxRates)
 })
@@ -28,7 +28,7 @@ const admin = 'csr@karwan.test'
 const finance = 'finance@karwan.test'
 const account = 'PK36SCBL0000001123456702'
 
-/** A partner who has earned 100,000 with each of these bookings, and has an account. */
+/** A partner with a bank account who has earned 100,000 with each of these bookings. */
 async function earner(count = 1, bankIban: string | null = account) {
   const first = await completed()
   const { partner } = first
@@ -365,7 +365,7 @@ describe('payments', () => {
       granted(await app.call('listPayments', { as: finance, query: { batchId: id, ...query } }), 200).items
     expect(await read({})).toMatchObject([{ bookingIds, bookingCount: 2, approvedBy: null }])
     const { madeBy, approvedBy, payments: paid } = granted(await step(id, 'APPROVED'), 200)
-    // Made by the admin, approved by finance; whoever is told as the other one has released money that they never saw.
+    // The admin made it and finance approved it; the answers must not mix up the two.
     const [maker, checker] = [await nameOf(admin), await nameOf(finance)]
     expect([madeBy.name, approvedBy.name]).toEqual([maker, checker])
     expect(paid).toMatchObject([{ payment: { bookingIds, approvedBy } }])

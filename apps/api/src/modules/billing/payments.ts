@@ -91,7 +91,7 @@ function isToBePaid(payee: 'PARTNER' | 'BROKER' | undefined): SQL | undefined {
   return payee === 'PARTNER' ? partner : broker
 }
 
-/** A page of wallets first; what their holders are to be paid is asked for these alone. */
+/** Reads a page of wallets first, and computes the payable amounts of these only. */
 export const listPayables: Handler<'listPayables'> = async ({ caller, query, deps: { db } }) => {
   const page = await numberedList(
     {
@@ -104,7 +104,7 @@ export const listPayables: Handler<'listPayables'> = async ({ caller, query, dep
         or(holds(wallets.searchText, query.filter), isPaidAtBankNamed(query.filter)),
       ),
       best: bestFirst(wallets.searchText, query.filter),
-      // Whoever is not told what partners get is not told who gets most either.
+      // Sorting needs the right to partners' amounts, because the order by balance would reveal them.
       orderBy: orderOf(
         fieldGates(caller).partnerRates ? query.sort : undefined,
         { partnerName: wallets.holderName, balance: wallets.balance },
@@ -146,7 +146,7 @@ export const previewPaymentBatch: Handler<'previewPaymentBatch'> = async ({
   }
 }
 
-/** A draft is not given out: what a bank gets is what two people wanted. */
+/** A draft cannot be downloaded, because a bank may get only what two people have released. */
 export const downloadPaymentBatch: Handler<'downloadPaymentBatch'> = async (request) => {
   const work = readingOf(request)
   const { status } = await readBatch(work, request.path.id)

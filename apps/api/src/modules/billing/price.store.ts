@@ -30,11 +30,11 @@ type Priced = Pick<
 >
 export type BookingSides = { shipper: PriceSide | null; partner: PriceSide; taxDay: string }
 
-/** The rate counts that held on the day of the delivery where it is owed; before it, that of today. */
+/** The tax rate is that of the delivery's day in the country of the taxpayer; before delivery, today's. */
 const taxDayOf = ({ deliveredAt }: Pick<BookingRow, 'deliveredAt'>, countryId: number | null, now: Date) =>
   dayInCountry(countryId, deliveredAt ?? now)
 
-/** Both sides of the prices of bookings, with their charges and taxes. All are of one company. */
+/** Both sides of the bookings' prices, with charges and taxes. All bookings must be of one company. */
 export async function sidesOf(db: Database, bookings: readonly Priced[], now: Date) {
   const [first] = bookings
   const charges = await chargesOf(
@@ -57,7 +57,7 @@ export async function sidesOf(db: Database, bookings: readonly Priced[], now: Da
   }
 }
 
-/** The partner's side alone, which depends on no company, so that bookings may be of any. */
+/** The partner's side only. It does not depend on the company, so the bookings may be of any. */
 export async function partnerSidesOf<Booking extends Priced>(
   db: Database,
   bookings: readonly Booking[],
@@ -79,7 +79,7 @@ type Rates = Record<Exclude<ChargeSide, 'BOTH'>, { taxRate: string; withheldRate
   taxDay: string
 }
 
-/** What a company pays on top and keeps back, and what is kept back of each partner. */
+/** The sales tax and withholding of a company, and the withholding of each partner. */
 async function taxesOf(db: Database, groupId: number | null, bookings: readonly Priced[]) {
   const company = groupId === null ? undefined : await companyOf(db, groupId)
   const carriers = await carriersOf(db, bookings)
@@ -110,7 +110,7 @@ async function taxesOf(db: Database, groupId: number | null, bookings: readonly 
   }
 }
 
-/** The sales tax of a company on a day by these terms, for what is billed beside its bookings. */
+/** The sales tax of a company by these terms on a given day, for lines that belong to no booking. */
 export async function salesTaxOfCompany(db: Database, groupId: number, billing: Terms) {
   const { countryId } = await companyOf(db, groupId)
   const rates = await ratesOf(db, [countryId], [billing.salesTaxAuthority])

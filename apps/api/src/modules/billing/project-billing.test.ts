@@ -12,7 +12,7 @@ import { taxRates } from './tax-rates.table.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // What the demo has completed is none of this, and neither are the taxes of a country.
+  // Keeps the demo's completed bookings, project terms and taxes out of these tests.
   await app.db.update(bookings).set({ isInvoiced: true })
   await app.db.delete(projectBillings)
   await app.db.delete(taxRates)
@@ -65,7 +65,7 @@ describe('billing terms of a project', () => {
       ...{ version: 1, frequency: null, paymentTermDays: 7, requiredDocumentTypes: [] },
       company: { paymentTermDays: 30, projects: [{ id: own }] },
     })
-    // What is left out is the company's again.
+    // A term that is left out falls back to that of the company.
     expect(granted(await save(own, { version: 1, frequency: 'WEEKLY' }), 200)).toMatchObject({
       ...{ version: 2, frequency: 'WEEKLY', paymentTermDays: null, emailTo: null },
     })
@@ -93,7 +93,7 @@ describe('billing terms of a project', () => {
       { project: null, isOnOwnTerms: false, paymentTermDays: 30, bookings: [{ bookingId: others }] },
       { project: { id: own }, isOnOwnTerms: true, paymentTermDays: 7, bookings: [{ bookingId: mine }] },
     ])
-    // One invoice of the whole company leaves it out.
+    // The joint invoice of the whole company leaves the project out.
     const whole = granted(
       await app.call('createInvoice', { as: finance, body: { companyId: 1, ...period } }),
       201,

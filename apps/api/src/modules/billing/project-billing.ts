@@ -48,7 +48,7 @@ export const saveProjectBilling = withForm<'saveProjectBilling'>()(
             bookable(work.caller, companyProjects.groupId),
           ),
         )
-        // A project without terms has no row of its own that two savers could wait at.
+        // Locks the project, because a project without terms has no row yet that could be locked.
         .for('no key update')
       if (!project) throw refusal.notFound()
       const current = () => readProjectBilling(work, projectId)
@@ -74,7 +74,7 @@ export const saveProjectBilling = withForm<'saveProjectBilling'>()(
     }),
 )
 
-/** The trail holds what is the project's own, and nothing where that is the company's. */
+/** The audit log gets only the terms that the project has of its own. */
 const ofAudit = (terms: object) =>
   Object.fromEntries(
     Object.entries(terms).filter(

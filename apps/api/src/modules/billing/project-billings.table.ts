@@ -10,7 +10,7 @@ import { companyProjects } from '../../kernel/companies.table.ts'
 
 const percent = (name: string) => numeric(name, { precision: 5, scale: 2 })
 
-/** Billing terms of a project; what is null is as its company has it. */
+/** Billing terms of a project; null means the company's term. */
 export const projectBillings = pgTable('project_billings', {
   projectId: integer('project_id')
     .primaryKey()

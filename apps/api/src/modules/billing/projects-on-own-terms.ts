@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
 import { projectBillings } from './project-billings.table.ts'
 
-/** How many projects a company's billing names. */
+/** How many projects with terms of their own are listed at most. */
 const mostNamed = 200
 
 /** Projects of a company with a billing term of their own, by name. */

@@ -25,7 +25,10 @@ import { tellPayee } from './payment-notices.ts'
 import { holdBatch, releaseEarnings } from './payments.store.ts'
 import { type PaymentRow, payments } from './payments.table.ts'
 
-/** All rows are looked at first, then those that change something are written together; each row is told what became of it. */
+/**
+ * Checks all rows first, then writes the changes in one transaction; the answer says for each row what was
+ * done.
+ */
 export const readPaymentAnswer: Handler<'readPaymentAnswer'> = async (request) => {
   const { rows, verdict } = readAnswerRows(await tableOf(request.body.file))
   refuseUnless(verdict, { field: 'file' })
@@ -58,7 +61,7 @@ export const readPaymentAnswer: Handler<'readPaymentAnswer'> = async (request) =
 
 async function write(work: Work, answered: readonly PaymentRow[]): Promise<void> {
   const dead = answered.filter(({ state }) => !isLivingPayment(state))
-  // Commissions before wallets, as whoever pays one by hand does.
+  // Locks commissions before wallets, the same order as for payments by hand.
   await holdInvoicesOf(
     work,
     answered.map(({ id }) => id),
@@ -81,7 +84,7 @@ async function write(work: Work, answered: readonly PaymentRow[]): Promise<void>
   )
 }
 
-/** The money is with the house again, and the payee is owed it as before. */
+/** Reverses a payment that came back: the house has the money again, and the payee is owed it again. */
 async function takeBack(work: Work, { payment, holder }: PaymentHolder): Promise<void> {
   const number = paymentNumberOf(payment.id)
   await postTransaction(work, {
@@ -106,7 +109,7 @@ const whyOf = (outcome: AnswerOutcome): string => {
 
 async function tableOf(file: ReceivedFile): Promise<string[][]> {
   try {
-    // The head, and one row too many, so that too many are told.
+    // Reads the heading and one row beyond the limit, so that too many rows are noticed.
     return await readTableApart(file.path, { rows: mostAnswerRows + 2, columns: 20 })
   } catch (fault) {
     if (fault instanceof UnreadableTable) return refuseAt('file', 'payment.answer_unreadable')

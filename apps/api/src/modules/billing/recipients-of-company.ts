@@ -6,7 +6,7 @@ import { users } from '../../kernel/accounts.table.ts'
 import { activeRecipients } from '../notifications/active-recipients.ts'
 import type { Recipient } from '../notifications/recipients.ts'
 
-/** The people of companies who read of their company's money, by the same reach as its lists. */
+/** People of these companies with this permission, with the same scope as in the lists. */
 export async function recipientsOfCompanies(
   tx: Transaction,
   groupIds: readonly number[],

@@ -5,7 +5,7 @@ import { users } from '../../kernel/accounts.table.ts'
 import { notificationSettings } from '../notifications/notifications.table.ts'
 import type { Recipient } from '../notifications/recipients.ts'
 
-/** Partners hear of their own money, whatever their role says of others'. */
+/** Partners are told of their own payments even if their role may not read amounts. */
 export const usersOfPartner = (tx: Transaction, partnerId: number): Promise<Recipient[]> =>
   tx
     .select({ user: users, settings: notificationSettings })
@@ -15,7 +15,7 @@ export const usersOfPartner = (tx: Transaction, partnerId: number): Promise<Reci
       and(eq(users.status, 'ACTIVE'), eq(users.userType, UserType.partner), eq(users.partnerId, partnerId)),
     )
 
-/** The account that a broker signs in with. */
+/** The accounts with which a broker signs in. */
 export const usersOfAdda = (tx: Transaction, demandAddaId: number | null): Promise<Recipient[]> =>
   tx
     .select({ user: users, settings: notificationSettings })

@@ -15,7 +15,10 @@ declare module '../../jobs/enqueue.ts' {
 
 const mostAtOnce = 500
 
-/** Marks what has become overdue by time alone, and tells the company's people who read its invoices; each invoice once. */
+/**
+ * Marks invoices that have become overdue, and tells the company's people who may read them; each invoice
+ * once.
+ */
 export const remindOverdue: JobHandler<object> = {
   tries: 2,
   async run(_, { deps, now }) {

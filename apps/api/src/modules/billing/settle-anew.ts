@@ -13,14 +13,14 @@ declare module '../../jobs/enqueue.ts' {
   }
 }
 
-/** A rate that was added, or one that was taken back and is kept nowhere else. */
+/** A tax rate that was added, or one that was deleted and is passed along because it has no row any more. */
 type Changed = { taxRateId: number } | { takenBack: Dated; by: number }
 
 const mostAtOnce = 200
 
 /**
- * Settles what was delivered on the days of a rate that is new or gone and is neither billed nor paid, one booking after the other, so
- * that wallets say what prices say. What is in line already moves nothing, so whoever takes the job over begins anew.
+ * Settles again the bookings that were delivered while an added or deleted rate applies, unless they are
+ * billed or paid, one by one, so that wallets match prices. It is idempotent, so a retried job starts over.
  */
 export const settleAnew: JobHandler<Changed> = {
   tries: 5,
@@ -41,7 +41,7 @@ export const settleAnew: JobHandler<Changed> = {
       for (const { id } of rows)
         await inTransaction(db, async (tx) => {
           const ofIt = and(eq(bookings.id, id), open)
-          // Billed or paid since it was found: then it stays as it is.
+          // Skips a booking that was billed or paid since it was found.
           const [held] = await tx.select({ id: bookings.id }).from(bookings).where(ofIt).for('update')
           if (held) await settleBooking({ tx, now, caller }, id)
         })

@@ -22,9 +22,9 @@ import { type Bookkeeping, keyOf, postTransaction } from './ledger.ts'
 import { sidesOf } from './price.store.ts'
 
 /**
- * Brings the ledger in line with a booking that the caller holds: a completed booking is owed by its shipper, at its price,
- * and earned by its partner; one that got another price, or was none, moves the difference. Of a cancelled one, what either
- * was advanced is owed back. What is in line already moves nothing.
+ * Brings the ledger in line with a locked booking. A completed booking is owed by its shipper and earned by
+ * its partner; after a change of price, or if it is no longer completed, the difference is posted. Advances
+ * of a cancelled booking are owed back. It is idempotent.
  */
 export async function settleBooking(work: Bookkeeping, bookingId: number): Promise<void> {
   const [booking] = await work.tx.select().from(bookings).where(eq(bookings.id, bookingId))
@@ -42,7 +42,7 @@ export async function settleBooking(work: Bookkeeping, bookingId: number): Promi
   })
 }
 
-/** Those of them of which something was paid in advance; of most cancelled bookings nothing was, which one question tells. */
+/** Settles the cancelled bookings that had an advance, which one query finds; most had none. */
 export async function settleCancelled(work: Bookkeeping, bookingIds: readonly number[]): Promise<void> {
   const advanced = await work.tx
     .selectDistinct({ id: bookingCharges.bookingId })
@@ -57,7 +57,7 @@ async function wantedOf(work: Bookkeeping, booking: BookingRow): Promise<LedgerL
   return isCancelled(booking.statusId) ? owedBackOf(work, booking) : []
 }
 
-/** What either side was paid or has paid for a booking that was cancelled; whether a price is known makes no difference to it. */
+/** The advances of both sides of a cancelled booking; whether a price is known does not matter. */
 async function owedBackOf(work: Bookkeeping, booking: BookingRow): Promise<LedgerLine<Holder>[]> {
   const { shipper, partner } = (await chargesOf(work.tx, [booking.id]))(booking.id)
   const ofPartner: Holder = { typeId: 2, id: booking.partnerId }
@@ -95,7 +95,7 @@ async function writtenOf(work: Bookkeeping, bookingId: number) {
 }
 
 async function linesOf(work: Bookkeeping, booking: BookingRow) {
-  // As long as no price is known the shipper owes nothing, and the house bears what the partner earns.
+  // While no price is known the shipper owes nothing, and the house bears the partner's earnings.
   const { shipper, partner } = (await sidesOf(work.tx, [booking], work.now))(booking)
   return linesOfBooking<Holder>({
     shipper: await payerOf(work, booking),
@@ -108,7 +108,7 @@ async function linesOf(work: Bookkeeping, booking: BookingRow) {
   })
 }
 
-/** That of the country whose company pays, else of the home country. */
+/** The tax office of the paying company's country, or else of the home country. */
 async function taxOfficeOf(work: Bookkeeping, { groupId }: BookingRow): Promise<Holder> {
   const [group] =
     groupId === null
@@ -120,7 +120,7 @@ async function taxOfficeOf(work: Bookkeeping, { groupId }: BookingRow): Promise<
   return { typeId: 6, id: group?.countryId ?? homeCountryId }
 }
 
-/** The company that booked, as a shipper or as a broker; the house itself where nobody's company did. */
+/** The company that booked, as a shipper or as a broker; the house if no company did. */
 export async function payerOf(
   work: Bookkeeping,
   { groupId, shipmentCreatedBy }: Pick<BookingRow, 'groupId' | 'shipmentCreatedBy'>,

@@ -8,12 +8,12 @@ import { writeXlsxTable } from '../../tables/write-xlsx.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import type { WalletRow } from './wallets.store.ts'
 
-/** Some forty pages; a longer one is for a spreadsheet. */
+/** About forty pages; a longer statement is offered as a spreadsheet only. */
 export const longestStatementPdf = 2_000
 
 type Statement = {
   wallet: WalletRow
-  /** Where its holder is. */
+  /** The country of the wallet's holder. */
   countryId: number | null
   period: QueryOf<'downloadWalletStatement'>
   opening: string

@@ -8,10 +8,10 @@ import { invoiceConfigurations } from './invoice-configurations.table.ts'
 import { projectBillings } from './project-billings.table.ts'
 import { type TaxRateRow, taxRates } from './tax-rates.table.ts'
 
-/** A rate that is planned or there: which tax of whom it is, and from when. */
+/** A planned or existing rate: its kind, and the day from which it applies. */
 export type Dated = Pick<TaxRateRow, 'countryId' | 'kind' | 'authority' | 'filer' | 'validFrom'>
 
-/** The rates of its kind around its first day; they hold one after the other, so that no two ever hold at once. */
+/** The previous and the next rate of the same kind. Each applies until the next, so no two apply at once. */
 export async function neighboursOf(db: Database, { validFrom, ...kind }: Dated) {
   const { countryId, authority, filer } = kind
   const rows = await db
@@ -35,7 +35,7 @@ export async function neighboursOf(db: Database, { validFrom, ...kind }: Dated) 
 
 const [delivered, completed] = [11, 12] as const
 
-/** Bookings that were delivered on the days of the rate, and whose company or partner it is for. */
+/** SQL condition: bookings delivered while the rate applies, whose company or partner is subject to it. */
 export function reachedBy(db: Database, rate: Dated, until: string | undefined): SQL | undefined {
   const beginOf = (day: string) => momentsOfDays(rate.countryId, { from: day, to: day }).start
   return and(
@@ -46,15 +46,16 @@ export function reachedBy(db: Database, rate: Dated, until: string | undefined):
   )
 }
 
-/** What is billed says its tax, and what is paid has had it kept back: neither changes any more. */
+/** Billed sales tax and paid withholding are final, so such bookings no longer change. */
 export const isLate = ({ kind }: Pick<Dated, 'kind'>): SQL =>
   kind === 'SALES_TAX'
     ? eq(bookings.isInvoiced, true)
     : sql`exists (select 1 from payment_lines l where l.booking_id = ${bookings.id} and l.kind = 'EARNING' and l.is_living)`
 
 /**
- * Those of companies with whom no rate of their own was agreed, and of projects whose terms say so. Pairs of both are one
- * list, which a plan begins with: a choice between two lists is asked of every booking.
+ * Bookings of companies, and of projects with terms of their own, that are taxed by this authority and have
+ * no agreed rate. Both are pairs in one list, so that the planner can start with it; an OR of two lists would
+ * be evaluated for every booking.
  */
 function taxedBy({ authority, countryId }: Dated): SQL {
   const agreed = sql`${invoiceConfigurations} right join ${companyGroups} on ${invoiceConfigurations.companyId} = ${companyGroups.id}`

@@ -3,7 +3,7 @@ import { date, index, integer, numeric, pgTable, text, unique } from 'drizzle-or
 import { recordColumns } from '../../kernel/record-columns.ts'
 import { countries } from '../geography/geography.table.ts'
 
-/** Each holds from its first day until the next of its kind; what was counted with once is never changed. */
+/** A rate applies from its first day until the next one of its kind. Once used it never changes. */
 export const taxRates = pgTable(
   'tax_rates',
   {

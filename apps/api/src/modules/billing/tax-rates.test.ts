@@ -29,7 +29,7 @@ const preview = async (rate: Planned, values: { rate: string; validFrom: string 
 const list = async (query: object = {}) =>
   granted(await app.call('listTaxRates', { as: finance, query: { pageSize: 100, ...query } }), 200).items
 
-/** Completed for Indus Textiles, carried by a filer of Pakistan for 100,000 and billed at 150,000. */
+/** A completed booking of Indus Textiles, billed at 150,000 and carried for 100,000 by a Pakistani filer. */
 async function completed() {
   const { id, partner } = await scene.dispatched({ company: 1, contractAmount: '150000' })
   await app.db.update(partners).set({ countryId: 1, isFiler: true }).where(eq(partners.id, partner.id))
@@ -94,7 +94,7 @@ describe('a rate', () => {
       [delivered[0], '160.00'],
       [delivered[1], '175.00'],
     ])
-    // What is taken back is billed again, and nothing of it stands in the way of the tests that follow.
+    // Cancels invoice and bookings again, so that they do not affect later tests.
     const step = { status: 'CANCELLED', reason: 'Tried alone' }
     granted(await app.call('changeInvoiceStatus', { as: finance, path: { id }, body: step }), 200)
     await app.db.update(bookings).set({ statusId: 13 }).where(inArray(bookings.id, delivered))

@@ -29,13 +29,13 @@ const register = registerOf(taxRates, () => refuseAt('validFrom', 'tax.day_taken
 type TaxRate = DataOf<'createTaxRate'>
 type Standing = TaxRate['standing']
 
-/** The first day of the next of its kind. */
+/** The first day of the next rate of the same kind. */
 const nextFrom = sql`(select min(next.valid_from) from tax_rates as next
   where next.country_id = ${taxRates.countryId} and next.kind = ${taxRates.kind}
     and next.authority = ${taxRates.authority} and next.filer is not distinct from ${taxRates.filer}
     and next.valid_from > ${taxRates.validFrom})`
 const validTo = sql<string | null>`to_char(${nextFrom} - 1, 'YYYY-MM-DD')`
-/** The day that it is in the country of each rate. */
+/** Today's date in the country of each rate. */
 const dayOfRate = (now: Date): SQL => {
   const elsewhere = countriesElsewhere.map((id) => sql`when ${id}::int then ${dayInCountry(id, now)}::date`)
   return sql`case ${taxRates.countryId} ${sql.join(elsewhere, sql` `)} else ${businessDay(now)}::date end`
@@ -90,7 +90,7 @@ export const listTaxRates: Handler<'listTaxRates'> = ({ query, deps: { db, clock
 
 const mostShown = 20
 
-/** What a rate would change, before anybody adds it. */
+/** The effects that a rate would have, shown before it is added. */
 export const previewTaxRate: Handler<'previewTaxRate'> = async ({ caller, query, deps: { db } }) => {
   const read = plannedTaxRateForm.safeParse(query)
   if (!read.success) throw ruleBroken(read.error.issues)
@@ -125,7 +125,7 @@ export const previewTaxRate: Handler<'previewTaxRate'> = async ({ caller, query,
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
-/** What is billed or paid keeps the tax that it was billed or paid with, so no rate begins before it. */
+/** Billed or paid bookings keep their tax, so no rate may begin before the last of them. */
 async function refuseTooLate(db: Database, planned: Dated): Promise<void> {
   const { next } = await neighboursOf(db, planned)
   const late = and(reachedBy(db, planned, next?.validFrom), isLate(planned))
@@ -149,7 +149,7 @@ export const createTaxRate = withForm<'createTaxRate'>()(taxRateForm, ({ form, .
   }),
 )
 
-/** Before anything is billed or paid with it: what is settled alone is settled anew, with the rate that holds then. */
+/** Allowed only before anything is billed or paid with it; a job then settles the affected bookings again. */
 export const deleteTaxRate: Handler<'deleteTaxRate'> = (request) =>
   transact(request, async (work) => {
     const row = await register.lock(work.tx, request.path.id)

@@ -20,7 +20,7 @@ type Wallet = Pick<
   'id' | 'holderTypeId' | 'holderId' | 'holderName' | 'groupId' | 'balance' | 'currency'
 >
 
-/** Told as it falls below its limit, and not again before it has been above it. */
+/** Tells of a wallet that falls below its limit; again only after it has been above the limit. */
 export async function tellLowWallet(within: Within, wallet: Wallet, before: string): Promise<void> {
   if (!isTotalBelow(wallet.balance, before)) return
   const limit = await limitOf(within.tx, wallet)
@@ -40,7 +40,7 @@ export async function tellLowWallet(within: Within, wallet: Wallet, before: stri
   )
 }
 
-/** What a company has set for itself; a partner owes no more than its credit. */
+/** The limit that a company has set for itself; for a partner, their credit limit. */
 async function limitOf(tx: Transaction, { holderTypeId, holderId, groupId }: Wallet) {
   if (holderTypeId === 2) {
     const [partner] = await tx
@@ -59,7 +59,7 @@ async function ownersOf(tx: Transaction, { holderTypeId, holderId, groupId }: Wa
   return groupId === null ? [] : recipientsOfCompanies(tx, [groupId], 'wallet:read')
 }
 
-/** Those of the house who keep the books. */
+/** Internal users who may adjust wallets. */
 async function bookkeepers(tx: Transaction): Promise<Recipient[]> {
   const rows = await activeRecipients(tx, eq(users.userType, UserType.internal))
   return rows.filter(({ grants }) => scopeFor(grants, 'wallet:adjust') !== undefined)

@@ -6,11 +6,11 @@ import { billingTermsOf } from './billing-terms.ts'
 import type { InvoiceRow } from './invoices.table.ts'
 import { recipientsOfCompanies } from './recipients-of-company.ts'
 
-/** By mail to the addresses that its terms name, and to those of the company who read its invoices. */
+/** Mails the addresses in the billing terms, and the company's people who may read invoices. */
 export async function tellOfInvoice(work: Work, held: InvoiceRow): Promise<void> {
   const termsOf = await billingTermsOf(work.db, held.groupId)
   const { emailTo } = termsOf(held.projectId)
-  // What is still open, as it may have been paid in part before it was disputed.
+  // The open amount, because part may have been paid before a dispute.
   const amount = formatAmount(subtractAmounts(held.total, held.paid), held.currency)
   const day = held.dueDate === null ? '' : formatDay(held.dueDate)
   const values = {

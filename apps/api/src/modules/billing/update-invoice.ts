@@ -27,7 +27,7 @@ export const updateInvoice = withForm<'updateInvoice'>()(invoiceNotesForm, ({ fo
   }),
 )
 
-/** The first time counts. It changes nothing that is agreed, so whoever works on the invoice meanwhile is not made to begin anew. */
+/** Stores the first view only. It does not raise the version, so that concurrent editors get no conflict. */
 export const viewInvoice: Handler<'viewInvoice'> = (request) =>
   transact(request, async (work) => {
     const { id } = request.path

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await testApp()
   const [row] = await app.db.select().from(wallets).where(eq(wallets.holderTypeId, 4))
   house = row?.id ?? expect.unreachable('the house has a wallet')
-  // Money comes in for every booking of the demo; it goes out as well.
+  // The demo's bookings bring money in; these refunds take some out.
   const work = { now: new Date('2026-11-15T06:00:00Z'), caller: { userId: 1 } }
   const paidOut = { type: 'REFUND', currency: row?.currency ?? '', description: 'Paid back' } as const
   await app.db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   await app.db.execute(sql`update ledger_transactions set reference = 'HBL 4471' where id % 7 = 0`)
   await app.db.execute(sql`update ledger_transactions set type = 'ADJUSTMENT' where id % 11 = 0`)
-  // Written later than it happened, as a cheque that was found in a drawer.
+  // Dates some entries before the time at which they were written, as a late cheque would be.
   await app.db.execute(sql`update ledger_entries set at = at - interval '20 days' where id % 5 = 0`)
 })
 afterAll(() => app.close())
@@ -42,7 +42,7 @@ const finance = 'finance@karwan.test'
 const ask = (query: Record<string, string | number> = {}, as = finance, id = house) =>
   app.call('listLedgerEntries', { path: { id }, query, as })
 
-/** Page by page, each from where the one before ended. */
+/** All entries, page by page, each page from the cursor of the one before. */
 async function whole(query: Record<string, string | number> = {}, pageSize = 7): Promise<Entry[]> {
   const rows: Entry[] = []
   for (let page = 0, cursor: string | undefined; ; page += 1) {

@@ -8,7 +8,9 @@ import { findWallet, selectEntries, toTransaction } from './wallets.store.ts'
 
 type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
 
-/** In the order in which they were written: only in that order does each balance follow from the one before it. */
+/**
+ * Entries in the order in which they were written; only in this order does each balance follow from the last.
+ */
 export const listLedgerEntries: Handler<'listLedgerEntries'> = async ({
   caller,
   path,
@@ -39,7 +41,7 @@ function entriesAsked(query: QueryOf<'listLedgerEntries'>): SQL | undefined {
     until(ledgerEntries.at, toDate),
     type &&
       sql`exists (select 1 from ${ledgerTransactions} where ${ledgerTransactions.id} = ${ledgerEntries.transactionId} and ${eq(ledgerTransactions.type, type)})`,
-    // Looked up by itself first: within the entries of a wallet, all of them would be gone through.
+    // Finds the transaction by its reference first; otherwise all entries of the wallet would be scanned.
     reference === undefined
       ? undefined
       : sql`${ledgerEntries.transactionId} = any(array(select ${ledgerTransactions.id} from ${ledgerTransactions}
@@ -47,7 +49,7 @@ function entriesAsked(query: QueryOf<'listLedgerEntries'>): SQL | undefined {
   )
 }
 
-/** In the order of the ids that are asked for. */
+/** Entries in the order of the given ids. */
 async function entriesOf(db: Database, ids: number[]): Promise<Entry[]> {
   if (ids.length === 0) return []
   const found = await selectEntries(db).where(inArray(ledgerEntries.id, ids))

@@ -11,7 +11,7 @@ type Wallet = DataOf<'getWallet'>
 type Transaction = DataOf<'getWalletStatement'>['transactions'][number]
 export type WalletRow = typeof wallets.$inferSelect
 
-/** Staff read every wallet, a company's people that of their company, a partner their own. */
+/** Staff may read every wallet, people of a company those of their company, partners their own. */
 export function walletsFor({ userType, groupId, partnerId }: Caller): SQL | undefined {
   if (userType === UserType.internal) return undefined
   if (userType === UserType.partner && partnerId !== null)
@@ -20,7 +20,7 @@ export function walletsFor({ userType, groupId, partnerId }: Caller): SQL | unde
   return isOfCompany && groupId !== null ? eq(wallets.groupId, groupId) : sql`false`
 }
 
-/** The phone of people and pumps; companies have none of their own. */
+/** The phone of a partner, driver or pump; companies have none. */
 const holderPhone = sql<string | null>`case ${wallets.holderTypeId}
   when 2 then (select p.phone_number from partners p where p.id = ${wallets.holderId})
   when 3 then (select d.phone_number from drivers d where d.id = ${wallets.holderId})
@@ -32,7 +32,7 @@ const holderCityName = sql<string | null>`case
   when ${wallets.holderTypeId} = 3 then (select c.name from drivers d join cities c on c.id = d.city_id where d.id = ${wallets.holderId})
   when ${wallets.holderTypeId} = 7 then (select f.city_name from fuel_pumps f where f.id = ${wallets.holderId}) end`
 
-/** The house and its people are at home. */
+/** The holder's country; null for the house, which stands for the home country. */
 const holderCountryId = sql<number | null>`case
   when ${wallets.holderTypeId} in (1, 5) then (select g.country_id from company_groups g where g.id = ${wallets.holderId})
   when ${wallets.holderTypeId} = 2 then (select p.country_id from partners p where p.id = ${wallets.holderId})
@@ -52,7 +52,7 @@ export async function findWallet(db: Database, caller: Caller, id: number): Prom
   return (await findHeldWallet(db, caller, id)).wallet
 }
 
-/** With what is told of its holder. */
+/** A wallet with the facts of its holder; 404 if the caller may not see it. */
 export async function findHeldWallet(db: Database, caller: Caller, id: number): Promise<Read> {
   const [row] = await walletRows(db).where(and(eq(wallets.id, id), walletsFor(caller)))
   if (!row) throw refusal.notFound()
@@ -74,7 +74,7 @@ export const toWallet =
     accountHolderId: row.holderId,
     accountHolderTypeId: row.holderTypeId,
     holderName: row.holderName,
-    // Whoever is no staff reads their own wallets alone.
+    // Users who are not staff read only their own wallets, and so see the phone in full.
     holderPhone: fieldGates(caller).phone(phone, caller.userType !== UserType.internal),
     holderCityName: city,
     holderCountryId: country,
@@ -84,7 +84,7 @@ export const toWallet =
     createdAt: row.createdAt.toISOString(),
   })
 
-/** The booking that was settled, or that an adjustment is about. */
+/** The booking that was settled, or the one that an adjustment is about. */
 const namedBooking = sql<number>`coalesce(${ledgerTransactions.bookingId}, ${ledgerTransactions.adjustedBookingId})`
 
 export const selectEntries = (db: Database) =>
@@ -127,7 +127,7 @@ export const toTransaction = ({ entry, transaction, bookingNumber, wallet }: Sho
   createdAt: entry.at.toISOString(),
 })
 
-/** What a wallet held after its last entry up to a moment, and its sums until then. */
+/** A wallet's balance after its last entry before a moment, and its totals until then. */
 export async function totalsUntil(db: Database, walletId: number, before: Date) {
   const [last] = await db
     .select({

@@ -30,7 +30,7 @@ const statement = async (typeId: number, accountHolderId: number, as = admin, da
 const move = (id: number, status: number, body: object = {}) =>
   scene.call('processBookingStatus', { path: { id, status }, body: { expanded: true, ...body } })
 
-/** Dispatched, driven, delivered, its proof verified, and completed. */
+/** A booking that is delivered, with its proof of delivery verified, and completed. */
 async function completed(changes: object = {}) {
   const { id, shipmentId, partner } = await delivered(changes)
   granted(await move(id, 12), 200)
@@ -57,7 +57,7 @@ async function delivered(changes: object = {}, contractAmount?: string) {
 const price = async (id: number, contractAmount: string) =>
   granted(await scene.call('setShipmentMargin', { path: { id }, body: { contractAmount } }), 200)
 
-/** What has to hold at every moment, whatever was done. */
+/** The invariants of the ledger, which have to hold at any time. */
 async function isBalanced() {
   const [{ all } = { all: '' }] = await app.db
     .select({ all: sql<string>`coalesce(sum(${wallets.balance}), 0)::text` })
@@ -78,7 +78,7 @@ async function isBalanced() {
   }
 }
 
-// Their partners file no tax returns, so eight percent of what they earn are withheld.
+// The partners file no tax returns, so 8 % of their earnings are withheld.
 describe('a booking that is completed', () => {
   it('is earned by its partner and owed by its shipper, and the house keeps what is between', async () => {
     const before = await statement(1, 1)
@@ -196,7 +196,7 @@ describe('a wallet of many entries', () => {
       .split('\r\n')
       .map((line) => line.split(','))
 
-  /** With one entry of 1.00 a minute. */
+  /** A wallet with one entry of 1.00 a minute. */
   async function filled(currency: string, entries: number) {
     const at = new Date('2026-11-02T00:00:00Z')
     const made = { createdBy: 1, createdAt: at }
@@ -263,7 +263,8 @@ describe('a wallet of many entries', () => {
     await app.db.update(partners).set({ countryId }).where(eq(partners.id, account.holderId))
     const day = linesOf((await file(id, { fromDate: '2026-11-02', toDate: '2026-11-02' })).body)
     expect(day.at(-1)?.at(-1)).toBe('2501.00')
-    // From 18:00 UTC on, three a minute: midnight is an hour later in Pakistan, and three hours in Ethiopia.
+    // Three entries a minute from 18:00 UTC on. Midnight is at 19:00 UTC in Pakistan and at 21:00 UTC in
+    // Ethiopia.
     await app.db
       .update(ledgerEntries)
       .set({ at: sql`${ledgerEntries.at} + interval '18 hours'` })

@@ -49,7 +49,7 @@ export const listWallets: Handler<'listWallets'> = ({ caller, query, deps: { db 
 export const getWallet: Handler<'getWallet'> = ({ caller, path, deps: { db } }) =>
   readWallet(db, caller, path.id)
 
-/** A holder without a wallet has a statement of nothing; one that the caller may not see is not there. */
+/** A holder without a wallet gets an empty statement; a holder that the caller may not see gets 404. */
 export const getWalletStatement: Handler<'getWalletStatement'> = async ({ caller, path, query, deps }) => {
   const { db, clock } = deps
   const until = clock()

@@ -15,7 +15,7 @@ let scene: ReturnType<typeof marketScene>
 beforeAll(async () => {
   app = await testApp()
   scene = marketScene(app)
-  // From here on, company 1 is one of Djibouti.
+  // From here on the amounts of company 1 are in Djibouti francs.
   const body = [{ name: 'PREFERENCE', values: ['DJF'] }]
   granted(await app.call('saveCompanyConfigurations', { query: { companyId: 1 }, body, as: admin }), 200)
 })
@@ -121,7 +121,7 @@ describe('what is entered for a company of Djibouti has no decimals', () => {
     expect(version).toBe(1)
     const paid = await step('PARTIALLY_PAID', { amount: '5.5', method: 'CASH' })
     expect(refusedAt(paid)).toEqual(refused('amount', 'Amount'))
-    // Nothing is left behind the point on papers and in files either.
+    // Papers and files show no decimals either.
     const asPrinted = async (pdf: Answered) => textOfPdf(pdf.body as Uint8Array)
     const printed = await asPrinted(
       await app.call('downloadInvoicePdf', { path: { id: invoiceId }, as: finance }),
@@ -222,7 +222,8 @@ describe('what is reckoned for a company of Djibouti is whole', () => {
     const placed = granted(await scene.bid(shipmentId, partner.id, bid), 201)
     const { bookings: won } = granted(await scene.award(shipmentId, [placed.id]), 200)
     const [row] = await app.db.select().from(bookings).where(eq(bookings.id, won[0].id))
-    // 20 tonnes on three vehicles: 6.666666 tonnes at 3,333, and at 3,592 with the margin of 7.77 percent.
+    // 20 tonnes on three vehicles: 6.666666 tonnes each, at 3,333, and at 3,592 with a margin of 7.77
+    // percent.
     expect([row?.currency, row?.freightAmount, row?.shipperAmount]).toEqual(['DJF', '22220.00', '23947.00'])
   })
 })

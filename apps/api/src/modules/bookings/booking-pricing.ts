@@ -59,7 +59,7 @@ export async function marginOfBookings(work: Work, shipmentId: number): Promise<
   return margins.get(shipmentId) ?? null
 }
 
-/** The same of several shipments. */
+/** The same for several shipments, by their ids. */
 export async function marginsOfBookings(
   work: Work,
   shipmentIds: readonly number[],

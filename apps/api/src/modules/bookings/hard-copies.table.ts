@@ -37,9 +37,9 @@ export const hardCopies = pgTable(
   ],
 )
 
-/** In the office. */
+/** SQL condition: the hard copy is in the office. */
 export const isHardCopyHere: SQL = sql`${hardCopies.receivedAt} is not null and ${hardCopies.forwardedOn} is null and ${hardCopies.handedOverOn} is null`
-/** On its way from the office to the shipper. */
+/** SQL condition: the hard copy is on its way from the office to the shipper. */
 export const isHardCopySentOn: SQL = sql`${hardCopies.forwardedOn} is not null and ${hardCopies.handedOverOn} is null`
 
 /** The steps of a hard copy by day; rows are only added. */

@@ -17,7 +17,7 @@ export const reassignBooking: Handler<'reassignBooking'> = (request) => {
   const done = changeHeldBooking(request, asked, async (work, { booking, shipment, current }) => {
     refuseUnless(mayReassign(booking.statusId))
     refuseUnless(mayReplaceHeldCrew((await blockingHoldOf(work.db, booking.id))?.type))
-    // The new driver takes over the truck that is there, unless another one is named.
+    // The new driver takes over the current truck, unless another one is named.
     const wish = { driverId, vehicleId: vehicleId ?? booking.vehicleId ?? undefined, override }
     // The current vehicle was accepted when it was assigned, so only another one is checked.
     const isOtherVehicle = wish.vehicleId !== booking.vehicleId

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A shipper of Indus Textiles who works within its first project, but for what is said otherwise. */
+/** A shipper of Indus Textiles who is limited to its first project; `changes` overrides fields. */
 const caller = (changes: Partial<Caller> = {}) =>
   someCaller({
     userType: UserType.shipper,

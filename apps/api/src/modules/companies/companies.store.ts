@@ -11,13 +11,13 @@ import { chosen, equalTo } from '../../kernel/filters.ts'
 import { countries } from '../geography/geography.table.ts'
 import { companyFiles } from './company-files.table.ts'
 
-/** Staff book for every company, everybody else for their own. */
+/** Staff book for every company, everybody else only for their own. */
 export function bookable(caller: Caller, group: PgColumn): SQL | undefined {
   if (caller.userType === UserType.internal) return undefined
   return caller.groupId === null ? sql`false` : eq(group, caller.groupId)
 }
 
-/** Who works within some projects books for these, and sees no other. */
+/** Shippers whose scope is PROJECT book for their own projects, and see no others. */
 export const boundTo = (caller: Caller): SQL | undefined =>
   caller.userType === UserType.shipper &&
   caller.projectIds.length > 0 &&
@@ -25,10 +25,14 @@ export const boundTo = (caller: Caller): SQL | undefined =>
     ? inArray(companyProjects.id, [...caller.projectIds])
     : undefined
 
-// Named in full: without a join the columns would come out bare, and `id` would be the project's own.
+// Table names are written out, because Drizzle omits them in queries without a join, and `id` would then be
+// the project's own.
 const projectsCount = sql<number>`(select count(*)::integer from company_projects p where p.group_id = company_groups.id and p.is_active)`
 
-/** Abroad it is demanded of whoever adds a company by hand; what comes in by a file or signs up has it to follow. */
+/**
+ * Whether a company abroad has no licence file. The form requires one; imported or self-registered companies
+ * may add it later.
+ */
 export const lacksLicense = sql<boolean>`(${inFull(companyGroups.countryId)} not in
     (select ${inFull(countries.id)} from ${countries} where ${inFull(countries.homeFlag)})
   and not exists (select 1 from ${companyFiles} where ${inFull(companyFiles.groupId)} = ${inFull(companyGroups.id)}
@@ -70,7 +74,7 @@ export const companyProjectsFor = (caller: Caller, query: QueryOf<'listCompanyPr
     or(holdsFolded(companyProjects.name, query.filter), isOfNamedGroup(query.filter)),
   )
 
-/** A subquery, as what counts the projects reads no other table. */
+/** A subquery, because the query that counts projects does not join the companies. */
 function isOfNamedGroup(filter: string | undefined): SQL | undefined {
   const named = holdsFolded(companyGroups.name, filter)
   return (
@@ -88,6 +92,6 @@ export const companyProjectRows = (db: Database) =>
 
 export type IdAndName = { id: number; name: string }
 
-/** A group or a project as records show it, from the columns of a left join. */
+/** Id and name from the columns of a left join; null if there is no row. */
 export const idAndName = (id: number | null, name: string | null): IdAndName | null =>
   id === null || name === null ? null : { id, name }

@@ -88,7 +88,7 @@ describe('projects', () => {
     const found = namesOf(await projects(agent, { filter: 'INDUS TEX' }))
     expect(found.toSorted()).toEqual(['Indus Textiles Faisalabad', 'Indus Textiles Karachi'])
     const [quarry] = (await projects(agent, { groupId: 9 })).body.data.items
-    // A name that none of its projects has in its own.
+    // Renames the company to something that no project's name contains.
     const rename = (name: string) => app.db.update(companyGroups).set({ name }).where(eq(companyGroups.id, 9))
     await rename('Zarghoon Holding')
     expect(namesOf(await projects(agent, { filter: 'zarghoon' }))).toEqual([quarry.name])

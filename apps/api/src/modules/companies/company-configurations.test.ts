@@ -56,7 +56,7 @@ describe('the settings of a company', () => {
       200,
     )
     granted(await save(csr, 2, { name: 'PREFERENCE', values: ['ETB', 'Tonne'] }), 200)
-    // What one of its people chose for themselves is theirs alone.
+    // A user's own setting does not affect colleagues.
     const { userId } = await app.signIn('shipper2@karwan.test')
     const own = { path: { userId }, body: [{ name: 'VEHICLE_TYPE_TERMINOLOGY', values: ['Rig', 'Rigs'] }] }
     granted(await app.call('saveUserConfig', { as: 'shipper2@karwan.test', ...own }), 200)
@@ -108,7 +108,7 @@ describe('the settings of a company', () => {
     expect(after.terms).toMatchObject({ vehicleType: before.terms.vehicleType, paymentTypes: [1] })
     expect(granted(await app.call('getCompanyPreferences', asked), 200)).toEqual(after)
     expect(await valuesOf('VEHICLE_TYPE_TERMINOLOGY')).toBeUndefined()
-    // A second time there is nothing left to take back.
+    // A second deletion finds nothing to delete, and succeeds.
     expect(granted(await takeBack(shipper, 1, 'VEHICLE_TYPE_TERMINOLOGY'), 200)).toEqual(after)
     expect((await takeBack(shipper, 2, 'THEME')).status).toBe(404)
   })
@@ -157,7 +157,7 @@ it('whether e-mails are sent is each person’s own choice', async () => {
   expect(await chosen(shipper)).toEqual({ email_notifications: true })
   granted(await choose(shipper, false), 200)
   expect(await chosen(shipper)).toEqual({ email_notifications: false })
-  // Asked for by its name, with any value, it tells what holds.
+  // Asked for by name, whatever the value, the answer is the setting in force.
   const byName = await app.call('getShipperConfig', { as: shipper, query: { email_notifications: 'true' } })
   expect(granted(byName, 200)).toEqual({ email_notifications: false })
   expect(await chosen('shipper2@karwan.test')).toEqual({ email_notifications: true })

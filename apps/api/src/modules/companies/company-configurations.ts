@@ -28,7 +28,7 @@ export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (
   const { caller, query, body, note } = request
   const groupId = query.companyId
   return transact(request, async (work) => {
-    // Whoever else would add to it at the same moment waits.
+    // Locks the company, so that concurrent changes of its settings wait.
     await holdCompanyGroup(work.tx, caller, groupId)
     for (const { name } of body) refuseWithoutRight(caller, name)
     const foreign = body.find(({ name }) => isOfSupport(name))
@@ -58,7 +58,7 @@ export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (
   })
 }
 
-/** What the product says holds from then on; one that is not there is gone already. */
+/** Deletes a company's setting, so that the product's applies again. Does nothing if it is not set. */
 export const deleteCompanyConfiguration: Handler<'deleteCompanyConfiguration'> = (request) => {
   const { caller, query, note } = request
   const { companyId: groupId, configName: name } = query
@@ -78,7 +78,7 @@ export const deleteCompanyConfiguration: Handler<'deleteCompanyConfiguration'> =
   })
 }
 
-/** Which bookings lack papers follows from what is asked for. */
+/** The required papers may change, so the bookings' lacking papers are updated as well. */
 async function withPapers(
   work: Work,
   groupId: number,
@@ -103,7 +103,7 @@ function refuseWithoutRight(caller: Caller, name: string): void {
   if (!mayChangeEntry(caller, 'company', name)) throw refusal.forbidden()
 }
 
-/** Who may change the look or a switch alone learns of credit and papers nothing. */
+/** Users who may change only the look or a switch do not see the settings of credit and papers. */
 function seenBy(caller: Caller, entries: Entry[]): Entry[] {
   const readsAll =
     mayDo(caller.grants, 'company-group:read').allowed || mayDo(caller.grants, 'company:read').allowed

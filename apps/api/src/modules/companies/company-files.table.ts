@@ -3,7 +3,7 @@ import type { components } from '@karwan/sdk/schema'
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyGroups } from '../../kernel/companies.table.ts'
 
-/** What is said of a paper of a company; the file itself lies in the storage, under its key. */
+/** Files of a company (licence, logo...); the content is in the file storage under its key. */
 export const companyFiles = pgTable(
   'company_files',
   {

@@ -19,7 +19,10 @@ export const addaFileFields = ['card', 'logo'] as const
 type FileField = (typeof companyFileFields)[number] | (typeof addaFileFields)[number]
 type SentFiles = { [Field in FileField]?: ReceivedFile | undefined }
 
-/** The files first, then what is said of them; one that is replaced is nobody's then, and goes with the next sweep. */
+/**
+ * Stores the files first, then their rows. A replaced file has no row any more, and the next sweep deletes
+ * it.
+ */
 export async function keepCompanyFiles(
   work: Work,
   files: Deps['files'],
@@ -45,7 +48,7 @@ export async function keepCompanyFiles(
   }
 }
 
-/** Nothing else was let in. */
+/** Safe cast, because uploads of other types were refused. */
 const mediaTypeOf = ({ mediaType }: ReceivedFile) => mediaType as DocumentMediaType
 
 export const downloadCompanyGroupFile: Handler<'downloadCompanyGroupFile'> = async ({

@@ -16,14 +16,14 @@ import { companyFiles } from './company-files.table.ts'
 
 export type GroupRow = typeof companyGroups.$inferSelect
 
-/** One company within the caller's reach, or 404. */
+/** One company that the caller may see; 404 otherwise. */
 export async function findCompanyGroup(db: Database, caller: Caller, id: number): Promise<GroupRow> {
   const [found] = await db.select().from(companyGroups).where(groupIs(caller, id))
   if (!found) throw refusal.notFound()
   return found
 }
 
-/** The same, held until the change is made. */
+/** The same, with a lock on the row. */
 export async function holdCompanyGroup(db: Database, caller: Caller, id: number): Promise<GroupRow> {
   const [held] = await db.select().from(companyGroups).where(groupIs(caller, id)).for('update')
   if (!held) throw refusal.notFound()
@@ -61,7 +61,10 @@ export async function readCompanyGroup(reading: Reading, id: number): Promise<Da
   }
 }
 
-/** What names a person and not the firm is for those who may see identities, and for its owners. */
+/**
+ * Identification of a person, not of the firm, is shown to holders of identity:view and to the company's own
+ * people.
+ */
 function identificationOf(caller: Caller, { id, identificationType, identificationValue }: GroupRow) {
   const isPersonal = identificationType === 2 || identificationType === 6
   const maySee =
@@ -91,7 +94,7 @@ async function placesOf(db: Database, { cityId, provinceId, countryId }: GroupRo
   }
 }
 
-/** In the order in which they were chosen. */
+/** The names of cities in the order of the ids. */
 export async function namesOfCities(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   const found = await db
@@ -109,7 +112,7 @@ export async function countProjects(db: Database, groupId: number): Promise<numb
   return row?.projects ?? 0
 }
 
-/** Who can sign in for it; whoever carries for it as a partner belongs to the partner. */
+/** Counts the people who can sign in for the company. Partners who carry for it are not counted. */
 export async function countPeople(db: Database, groupId: number): Promise<number> {
   const [row] = await db
     .select({ people: count() })

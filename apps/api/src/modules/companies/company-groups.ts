@@ -91,7 +91,7 @@ export const deleteCompanyGroup: Handler<'deleteCompanyGroup'> = (request) => {
   })
 }
 
-/** Says how many there are, and shows the record that stays. */
+/** Refuses if there are any, with their number and the current record. */
 export async function refuseWhileAny(
   code:
     | 'company.has_shipments'
@@ -104,7 +104,7 @@ export async function refuseWhileAny(
   if (count > 0) refuse(code, { params: { count }, current: await current() })
 }
 
-/** Companies are opened and closed by customer support alone, whatever a role of others says. */
+/** Only customer support may add and delete companies, even if another role grants it. */
 function refuseOutsider(caller: Caller): void {
   if (caller.userType !== 4) throw refusal.forbidden()
 }
@@ -119,7 +119,7 @@ async function readForm(work: Work, body: object, hasLicense: boolean): Promise<
   return read.data ?? refuse('company.group_unknown')
 }
 
-/** The columns of a form; city, province and country have to belong together. */
+/** The columns of a form, after checking that city, province and country belong together. */
 async function placeOf(work: Work, form: CompanyGroupValues) {
   const { name, address, city: cityId, province, country, identificationType, identificationValue } = form
   const [city] = await work.db.select().from(cities).where(eq(cities.id, cityId))
@@ -135,7 +135,9 @@ async function placeOf(work: Work, form: CompanyGroupValues) {
   }
 }
 
-/** Two of one name are taken for the same one; of two who add it at once the second waits for the first. */
+/**
+ * Refuses a name that another company has, compared folded. An advisory lock makes concurrent additions wait.
+ */
 async function refuseTakenName(work: Work, name: string, except = 0): Promise<void> {
   const taken = folded(name)
   await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`company ${taken}`}, 0))`)

@@ -24,10 +24,10 @@ const owner = {
   pocId: companyProjects.managerId,
 }
 
-/** How many of its people a project shows; the others are told by their number. */
+/** How many people a project shows at most; the others are only counted. */
 const mostPeople = 50
 
-/** One project within the reach of a change, held until it is made; 404 where it is not the caller's. */
+/** Locks one project that the caller may change; 404 otherwise. */
 export async function holdCompanyProject(
   { tx, caller }: Work,
   id: number,
@@ -49,7 +49,7 @@ export async function holdCompanyProject(
   return held
 }
 
-/** With the phones and margins that the caller may see. */
+/** Reads a project; phones and margins only as far as the caller may see them. */
 export async function readCompanyProject(reading: Reading, id: number): Promise<CompanyProject> {
   const { db, caller, ports } = reading
   const [found] = await db
@@ -126,5 +126,5 @@ async function peopleOf(
   }))
 }
 
-/** The column holds what the contract let in, 0 included. */
+/** Safe cast, because the contract validated the value; 0 is a valid vertical. */
 export const verticalOf = (id: number | null) => id as components['schemas']['ProjectVerticalTypeId'] | null

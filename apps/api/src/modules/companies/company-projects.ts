@@ -57,7 +57,7 @@ export const createCompanyProject: Handler<'createCompanyProject'> = (request) =
       })
       .returning({ id: companyProjects.id })
     if (!row) throw new RowNotWrittenError('company_projects')
-    // A broker books for the project; nobody signs in for it.
+    // No account is made for a broker's project, because the broker books for it with their own.
     if (!isBroker(userType))
       await openProjectAccount(work, { ...columns, id: row.id, password: password ?? '' })
     return readCompanyProject(work, row.id)
@@ -129,7 +129,9 @@ type Terms = {
   isContractualAllowed?: boolean | undefined
 }
 
-/** What a shipper pays above the partner's amount, whether contracts are booked and who looks after it, customer support says. */
+/**
+ * Only customer support sets the margin, whether contracts may be booked, and who looks after the project.
+ */
 function refuseForeignTerms(
   caller: Caller,
   asked: Terms,
@@ -145,7 +147,10 @@ function refuseForeignTerms(
   if (!isStaff && managerId !== now.managerId) refuseAt('managerId', 'company.manager_not_yours')
 }
 
-/** A margin by the vehicle or tonne is money of the company; one in percent is not. */
+/**
+ * A margin per vehicle or tonne is an amount in the company's currency; a percentage may have decimals in
+ * any.
+ */
 async function refusePartsOfFrancs({ db }: Work, groupId: number, { marginTypeId, marginValue }: Terms) {
   if (marginValue === undefined || marginTypeId === 1) return
   const { currency } = await companyPreferences(db, groupId)
@@ -178,7 +183,7 @@ async function refuseUnknown({ tx, caller }: Work, { groupId, countryId, manager
   if (!country) refuseAt('countryId', 'company.country_unknown')
 }
 
-/** Its shipments would stay with the old company. */
+/** Refused if there are shipments, because these would stay with the old company. */
 async function refuseMove(work: Work, id: number): Promise<void> {
   const shipments = await work.ports.companies.countShipments(work, { projectId: id })
   if (shipments > 0) refuseAt('groupId', 'company.project_stays', { count: shipments })

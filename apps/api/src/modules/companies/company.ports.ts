@@ -1,10 +1,10 @@
 import type { Reading, Work } from '../../kernel/work.ts'
 
-/** What companies ask of the contexts that stand above them in the context map. */
+/** What companies need from contexts above them in the context map. */
 export type CompanyPorts = {
   countShipments(reading: Reading, of: OfCompany | OfProject): Promise<number>
   countReadableShipments(reading: Reading, of: OfCompany | OfProject): Promise<number>
-  /** Before what a company asks for with its invoices is changed, and after it. */
+  /** Call the first before a change of what a company's invoices require, and the second after it. */
   holdPaperDemands(work: Work, companyId: number): Promise<void>
   keepPapers(work: Work, companyId: number): Promise<void>
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Who they are before they first sign in, with these rights alone. */
+/** Gives a role only these permissions before its user first signs in, and returns the user. */
 async function oneWith(name: string, as: string, ...permissions: string[]): Promise<string> {
   const grants = permissions.map((permission) => ({ permission, scope: 'ALL' as const }))
   await app.db.update(roles).set({ grants }).where(eq(roles.name, name))

@@ -19,8 +19,8 @@ type NewProject = {
 }
 
 /**
- * The account that signs in for a project. A phone that somebody of the same company signs in with already stays
- * theirs: they run the project with it. One of anybody else is refused.
+ * Makes the account that signs in for a project. If the phone belongs to somebody of the same company, they
+ * run the project with their account; a phone of anybody else is refused.
  */
 export async function openProjectAccount(work: Work, project: NewProject): Promise<void> {
   const { id: projectId, groupId, name: fullName, phoneNumber, password } = project
@@ -51,8 +51,8 @@ export async function openProjectAccount(work: Work, project: NewProject): Promi
 type ProjectRow = typeof companyProjects.$inferSelect
 
 /**
- * Whoever runs these new projects: who signs in with the phone already goes on with it, anybody else gets an account
- * and an invitation to choose its password.
+ * Makes accounts for new projects, with invitations to choose passwords. Phones that have an account already
+ * keep it.
  */
 export async function inviteForProjects(work: Work, projects: readonly ProjectRow[]): Promise<void> {
   const emails = projects.flatMap(({ email }) => email?.toLowerCase() ?? [])

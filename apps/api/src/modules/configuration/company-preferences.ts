@@ -15,7 +15,7 @@ import {
   readTermEntries,
 } from './config.store.ts'
 
-/** The same of several companies, in two questions. */
+/** The same for several companies, in two queries. */
 export async function preferencesOfCompanies(
   db: Database,
   groupIds: readonly number[],

@@ -61,7 +61,7 @@ export async function readLevels(db: Database, groupId: number | null, own?: Own
 
 export type Levels = { user: ConfigEntry[]; company: ConfigEntry[] }
 
-/** The same from rows that were read together with those of others. */
+/** The same, from rows that were read for several owners at once. */
 export function levelsOf(rows: readonly LeveledEntry[], groupId: number | null, own?: Own): Levels {
   const level = (isOf: (row: LeveledEntry) => boolean) =>
     rows.filter(isOf).map(({ name, values }) => ({ name, values }))

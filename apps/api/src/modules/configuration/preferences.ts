@@ -43,7 +43,7 @@ export const updatePreferences: Handler<'updatePreferences'> = async ({ caller, 
 /** Only these names are read, because a user's other entries, such as saved views, are many times larger. */
 const readNames = Object.keys(configShapes)
 
-/** The user's entries over the company's over the product's. */
+/** Merges entries: the user's take precedence over the company's, and these over the product's. */
 async function compose(db: Database, caller: Caller): Promise<Preferences> {
   const [user] = await db
     .select({ language: users.language, mode: users.themeMode })

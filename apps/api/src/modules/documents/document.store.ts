@@ -130,7 +130,7 @@ export async function supersede(
     )
 }
 
-/** Those of these storage keys that some row refers to. */
+/** Returns which of these storage keys are referred to by a row. */
 export async function keysInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const found = [
     bookingDocuments.storageKey,

@@ -5,8 +5,9 @@ import { inFull } from '../../db/as-json.ts'
 export type BlockedFleet = { id: number; name: string }
 
 /**
- * What keeps a vehicle, a driver or a fleet at home: the fleet that it stands in or, if not that, the next blocked one
- * above. No fleet can be put below itself; were one all the same, the search would stop where it began.
+ * SQL for the blocked fleet that keeps a vehicle, driver or fleet from being sent out: its own fleet, or the
+ * nearest blocked one above. Fleets cannot form a circle; the CYCLE clause stops the recursion should one
+ * exist nevertheless.
  */
 export const blockedFleetOf = (fleetId: PgColumn): SQL<BlockedFleet | null> => sql`(
   with recursive above as (

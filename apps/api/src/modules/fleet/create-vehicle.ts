@@ -25,7 +25,7 @@ export const createVehicle = withForm<'createVehicle'>()(vehicleForm, async ({ f
   await refuseForeignPhoto({ caller, deps }, form.photoDocumentId)
 
   const now = deps.clock()
-  // The plate and the driver are unique, so two dispatchers at once meet here and one adds no row.
+  // Plate and driver are unique, so the second of two concurrent requests inserts no row.
   const [added] = await deps.db
     .insert(vehicles)
     .values({

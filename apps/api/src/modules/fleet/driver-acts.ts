@@ -33,7 +33,7 @@ import { vehicles } from './vehicles.table.ts'
 export const getDriver: Handler<'getDriver'> = (request) =>
   oneDriver(request, eq(drivers.id, request.path.id))
 
-/** Who sees phones masked could otherwise find them out one by one. */
+/** Users who see phones masked could otherwise find them out by trying. */
 export const getDriverByUsername: Handler<'getDriverByUsername'> = (request) => {
   const phone = toE164(request.path.username)
   if (phone === undefined || !mayDo(request.caller.grants, 'phone:reveal').allowed) throw refusal.notFound()
@@ -87,7 +87,7 @@ export const deleteDriverAccount: Handler<'deleteDriverAccount'> = async (reques
   return null
 }
 
-/** What tells who somebody is and how to reach them; the name stays with the bookings that were driven. */
+/** Personal data that are erased when a driver is deleted; the name stays in past bookings. */
 const erased = {
   phoneNumber: '',
   fatherName: null,

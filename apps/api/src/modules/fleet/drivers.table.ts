@@ -23,7 +23,7 @@ import { fleets } from './fleets.table.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** The vehicle of a driver stands in vehicles.driver_id only. */
+/** Drivers. Which vehicle a driver has is stored in vehicles.driver_id only. */
 export const drivers = pgTable(
   'drivers',
   {
@@ -56,7 +56,7 @@ export const drivers = pgTable(
     hasSmartphone: boolean('has_smartphone').notNull().default(false),
     notes: text('notes'),
     photoDocumentId: integer('photo_document_id').references(() => fleetPhotos.id),
-    /** Who was retired is no longer listed or sent out; bookings of the past keep the name. */
+    /** False for retired drivers, who are no longer listed or sent out; past bookings keep their name. */
     isActive: boolean('is_active').notNull().default(true),
     cityId: integer('city_id').references(() => cities.id),
     availability: text('availability').$type<DriverAvailability>().notNull().default('AVAILABLE'),
@@ -66,7 +66,9 @@ export const drivers = pgTable(
     tripsCompleted: integer('trips_completed').notNull().default(0),
     backouts: integer('backouts').notNull().default(0),
     onTimePct: doublePrecision('on_time_pct'),
-    /** Of the latest position of its bookings, so that no list looks through all of them. */
+    /**
+     * Copied from the latest position of the driver's bookings, so that lists need not search all positions.
+     */
     lastLocation: jsonb('last_location').$type<LastLocation>(),
     createdBy: integer('created_by'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
@@ -74,7 +76,7 @@ export const drivers = pgTable(
     searchText: text('search_text')
       .generatedAlwaysAs(sql.raw(foldedSql('full_name')))
       .notNull(),
-    /** The same by its consonants, for who types a Latin name in Urdu letters. */
+    /** The name reduced to its consonants, so that Latin names are found in Urdu letters. */
     soundText: text('sound_text')
       .generatedAlwaysAs(sql.raw(soundedSql('full_name')))
       .notNull(),

@@ -138,7 +138,7 @@ describe('the list of drivers', () => {
     const explained = app.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       await tx.execute(sql`set local enable_sort = off`)
-      // Of a few rows all would be read in the order of the other index on this text.
+      // Drops the other index on this column, which the planner prefers while there are few rows.
       await tx.execute(sql`drop index drivers_by_search`)
       expect(JSON.stringify(await tx.execute(explain))).toContain(index)
       tx.rollback()

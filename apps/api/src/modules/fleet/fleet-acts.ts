@@ -25,7 +25,7 @@ export const verifyFleet: Handler<'verifyFleet'> = (request) =>
 
 type Named = Asked & { path: { id: number }; note: (more: AuditNote) => void }
 
-/** An act on one held fleet; without a difference nothing is written. */
+/** Changes one locked fleet; nothing is written if the change is empty. */
 const changeFleet = (
   request: Named,
   version: number | undefined,

@@ -1,7 +1,9 @@
 import type { components } from '@karwan/sdk/schema'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What drivers and vehicles look like; the file lies in the storage, and the record names the photo by its number. */
+/**
+ * Photos of drivers and vehicles; the file is in the file storage, and the record refers to the photo's id.
+ */
 export const fleetPhotos = pgTable(
   'fleet_photos',
   {

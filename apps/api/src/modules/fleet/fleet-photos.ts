@@ -17,7 +17,7 @@ import { vehicles } from './vehicles.table.ts'
 export const uploadFleetPhoto: Handler<'uploadFleetPhoto'> = async ({ body, caller, deps, note }) => {
   const { fileName, mediaType, size } = body.file
   if (!isPictureType(mediaType)) return refuseAt('file', 'people.picture_type')
-  // A file without a row is swept.
+  // The file is stored first; if the insert fails, the sweep deletes files without a row.
   const storageKey = randomUUID()
   await deps.files.put(storageKey, body.file)
   const sent = { uploadedBy: caller.userId, uploadedAt: deps.clock() }
@@ -26,7 +26,7 @@ export const uploadFleetPhoto: Handler<'uploadFleetPhoto'> = async ({ body, call
     .values({ storageKey, fileName, mediaType, size, ...sent })
     .returning({ id: fleetPhotos.id })
   if (!kept) throw new RowNotWrittenError('fleet_photos')
-  // Its number is no driver's: without this it would stand in the history of the driver of the same number.
+  // A type of its own in the audit log; otherwise the photo's id would be taken for a driver's.
   note({ entityType: 'fleet-photo', entityId: kept.id })
   return kept
 }
@@ -40,7 +40,7 @@ export const getFleetPhoto: Handler<'getFleetPhoto'> = async ({ path, caller, de
   return attachment(deps.files, found)
 }
 
-/** Who sees the record sees its photo. */
+/** Whoever may see a record may see its photo. */
 function seenOn(db: Database, caller: Caller): SQL[] {
   const ofDriver = db
     .select({ id: drivers.id })
@@ -56,7 +56,7 @@ function seenOn(db: Database, caller: Caller): SQL[] {
   ]
 }
 
-/** One that no record has yet is its sender's. */
+/** A photo that no record uses yet is visible only to whoever uploaded it. */
 const stillOwn = (db: Database, { userId }: Caller): SQL | undefined =>
   and(eq(fleetPhotos.uploadedBy, userId), ofNoRecord(db))
 
@@ -68,7 +68,7 @@ const ofNoRecord = (db: Database): SQL | undefined =>
     ),
   )
 
-/** A record takes its own photo again, or one that its caller has brought and that no record has. */
+/** A record may keep its photo, or take an unused one that the caller uploaded. */
 export async function refuseForeignPhoto(
   { caller, deps: { db } }: Pick<Asked, 'caller' | 'deps'>,
   photoDocumentId: number | null | undefined,
@@ -83,11 +83,11 @@ export async function refuseForeignPhoto(
   if (found.length === 0) refuseAt('photoDocumentId', 'fleet.photo_unknown')
 }
 
-/** The photo that a record no longer names; its file goes with the next sweep. */
+/** Deletes the row of a photo that is no longer used; the next sweep deletes the file. */
 export async function dropPhoto(db: Pick<Database, 'delete'>, photoDocumentId: number | null): Promise<void> {
   if (photoDocumentId !== null) await db.delete(fleetPhotos).where(eq(fleetPhotos.id, photoDocumentId))
 }
 
-/** A form that was given up leaves its photo behind. */
+/** Deletes photos of forms that were never submitted. */
 export const purgeFleetPhotos = (db: Database, uploadedBefore: Date) =>
   db.delete(fleetPhotos).where(and(lt(fleetPhotos.uploadedAt, uploadedBefore), ofNoRecord(db)))

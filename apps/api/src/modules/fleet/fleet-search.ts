@@ -14,7 +14,7 @@ import { longEnough, partnersNamed } from './fleet.store.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
 
-/** Their own name first, then phone, identity number or city, then the partner, then the plate. */
+/** Ranks of drivers: own name, then phone, identity number or city, then the partner, then the plate. */
 export async function ranksOfDrivers(
   db: Database,
   typed: string | undefined,
@@ -41,7 +41,7 @@ export async function ranksOfDrivers(
   ]
 }
 
-/** The plate first, then city or variant, then the driver, then the partner. */
+/** Ranks of vehicles: the plate, then city or variant, then the driver, then the partner. */
 export async function ranksOfVehicles(db: Database, typed: string | undefined): Promise<Rank[]> {
   const part = folded(typed ?? '')
   if (part === '') return []
@@ -56,7 +56,7 @@ export async function ranksOfVehicles(db: Database, typed: string | undefined): 
   const plate = plateHolding(key)
   const beside = or(oneOf(vehicles.lastKnownCityId, cities), oneOf(vehicles.vehicleTypeVariantId, variants))
   return [
-    // Every plate holds the empty text; signs alone are none, and find nothing.
+    // The empty text would match every plate, so a search without letters or digits finds nothing.
     ...(plate ? [beginning(vehicles.registrationKey, vehicles.id, key), { is: plate, orderBy }] : []),
     ...(beside ? [{ is: beside, orderBy }] : []),
     ...rankOf(vehicles.driverId, byText(drivers.id, drivers.searchText, named), [vehicles.driverId]),
@@ -69,8 +69,8 @@ const plateHolding = (key: string): SQL | undefined =>
   key === '' ? undefined : contains(vehicles.registrationKey, key)
 
 /**
- * Asked for by itself and in the order of whom it points at, so that the planner may begin at either end: with the few
- * of that name, or with an index of the list, which meets one of many soon. What is theirs stands together.
+ * A subquery, sorted by the foreign key, so that the planner can start either with the few rows of that name
+ * or with the list's index. Rows of one partner or driver stay together.
  */
 const rankOf = (column: PgColumn, { id, isNamed }: Named, orderBy: Rank['orderBy']): Rank[] =>
   isNamed ? [{ is: sql`${column} in (select ${id} from ${id.table} where ${isNamed})`, orderBy }] : []
@@ -78,7 +78,10 @@ const rankOf = (column: PgColumn, { id, isNamed }: Named, orderBy: Rank['orderBy
 const fewAtMost = 50
 const fewOf = (named: Named): Named => ({ ...named, most: fewAtMost + 1 })
 
-/** The planner is told the few of that name: of one who has many, it would walk all that stand before theirs. */
+/**
+ * Passes the ids if there are few: with a subquery the planner assumes that matches are frequent, and scans
+ * all rows before them.
+ */
 const rankOfFew = (
   column: PgColumn,
   { named, few }: { named: Named; few: readonly number[] },

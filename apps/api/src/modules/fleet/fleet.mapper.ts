@@ -65,10 +65,12 @@ export function toDriver(caller: Caller): (read: DriverRead) => Driver {
   })
 }
 
-/** A truck may be on the booking of somebody else; where that is, only who follows all of them is told. */
+/**
+ * The truck may be on another customer's booking, so only users who may track all bookings see where it is.
+ */
 const followsAll = ({ grants }: Caller): boolean => scopeFor(grants, 'tracking:read') === 'ALL'
 
-/** What was kept before distances were has none. */
+/** Locations that were stored before distances existed get none. */
 const whole = (kept: LastLocation | null): LastLocation | null =>
   kept && { ...kept, distanceKm: kept.distanceKm ?? null }
 

@@ -2,21 +2,24 @@ import type { SQL } from 'drizzle-orm'
 import type { Reading } from '../../kernel/work.ts'
 
 export type ExpiringProofs = {
-  /** The last day that is still of interest. */
+  /** The last expiry day to include. */
   until: string
   partnerId?: number | undefined
   search?: string | undefined
-  /** Those of these numbers, where some were chosen. */
+  /** Limits the list to these ids, if given. */
   chosen: readonly number[] | undefined
   most: number
   act: 'read' | 'export'
 }
 
-/** What a change to the fleet asks of the contexts above it in the context map. */
+/** What changes of the fleet need from contexts above it in the context map. */
 export type FleetPorts = {
-  /** Whether fuel was ever asked for at this pump. */
+  /** Whether fuel was ever requested at this pump. */
   hasFuelSlips(reading: Reading, pumpId: number): Promise<boolean>
-  /** Papers that somebody is verified by, as a part of the list of what expires; nothing where they are not for the caller. */
+  /**
+   * Verification papers that expire, as a part of the list of expiring papers; undefined if the caller may
+   * not see them.
+   */
   expiringProofs(reading: Pick<Reading, 'db' | 'caller'>, asked: ExpiringProofs): SQL | undefined
 }
 

@@ -24,7 +24,7 @@ const fewestCharacters = 3
 export const phoneTaken = () => refuseAt('phoneNumber', 'people.phone_taken')
 export const driverRegister = registerOf(drivers, phoneTaken)
 
-/** What the list is narrowed down to, whatever is searched for in it. */
+/** The filters of the list, without its search. */
 export const driversWithin = (db: Database, caller: Caller, query: QueryOf<'listDrivers'>): SQL | undefined =>
   and(
     ofCallersPartners(db, caller, drivers.partnerId),
@@ -56,14 +56,14 @@ export const vehiclesWithin = (
     equalTo(vehicles.hasTracker, query.hasTracker),
   )
 
-/** Every plate holds the empty text; signs alone are none, and find nothing. */
+/** The empty text would match every plate, so a search without letters or digits finds nothing. */
 export function searchedPlate(search = ''): SQL | undefined {
   if (search.trim() === '') return undefined
   const key = registrationKeyOf(search)
   return key === '' ? sql`false` : contains(vehicles.registrationKey, key)
 }
 
-/** For what no index can answer under three characters: the names beside a record, and which of all stands first. */
+/** The search text if it has at least three characters, as trigram indexes need; otherwise undefined. */
 export const longEnough = (search = ''): string | undefined =>
   [...search.trim()].length < fewestCharacters ? undefined : search
 
@@ -79,14 +79,14 @@ export async function readDriver(db: Database, id: number): Promise<DriverRead> 
   return read
 }
 
-/** A driver who is not retired, of a partner whom the caller sees. */
+/** SQL condition: a driver who is not retired, of a partner whom the caller may see. */
 export const driverWithin = (db: Database, caller: Caller, is: SQL): SQL | undefined =>
   and(is, eq(drivers.isActive, true), ofCallersPartners(db, caller, drivers.partnerId))
 
 export const readVehicle = async (db: Database, id: number) =>
   (await vehicleRows(db).where(eq(vehicles.id, id))).at(0)
 
-/** A vehicle that is not retired, of a partner whom the caller sees. */
+/** SQL condition: a vehicle that is not retired, of a partner whom the caller may see. */
 export const vehicleWithin = (db: Database, caller: Caller, is: SQL): SQL | undefined =>
   and(is, eq(vehicles.isActive, true), ofCallersPartners(db, caller, vehicles.partnerId))
 
@@ -131,7 +131,10 @@ export const vehicleRows = (db: Database) =>
     .leftJoin(vehicleTypeVariants, eq(vehicleTypeVariants.id, vehicles.vehicleTypeVariantId))
     .$dynamic()
 
-/** A driver and a vehicle are seen by whoever sees their partner. Found first, the partners are few; joined, all would be walked. */
+/**
+ * Drivers and vehicles are visible with their partner. The partners are selected first because they are few;
+ * a join would scan all rows.
+ */
 export function ofCallersPartners(db: Database, caller: Caller, partnerId: PgColumn): SQL | undefined {
   const reach = partnersOf(caller)
   if (reach === undefined) return undefined

@@ -26,7 +26,7 @@ const parents = alias(fleets, 'parents')
 const blockers = alias(users, 'blockers')
 const verifiers = alias(users, 'verifiers')
 
-/** How many stand right in the fleet of the row. */
+/** Counts the direct members of the row's fleet. */
 const countOf = (members: SQL, stands: SQL) =>
   sql<number>`(select count(*)::integer from ${members} as member where ${stands} = ${fleets}.id)`
 
@@ -63,7 +63,7 @@ export function toFleet({ fleet, blockerName, blockReasonName, ...names }: Fleet
   return { ...asRecord(told), ...names, block: toBlockState(fleet, { blockerName, blockReasonName }) }
 }
 
-/** A fleet is seen by whoever sees its partner. */
+/** A fleet is visible to whoever may see its partner. */
 export function fleetsOf(db: Database, caller: Caller): SQL | undefined {
   const reach = partnersOf(caller)
   return reach && ofPartners(db, reach)
@@ -104,13 +104,13 @@ export async function readFleet(db: Database, caller: Caller, id: number): Promi
 }
 
 /**
- * All fleets of a partner, held until the change is written: two moves at once could otherwise make a circle that
- * neither of them sees.
+ * Locks all fleets of a partner: two concurrent moves could otherwise form a circle that neither of them
+ * sees.
  */
 export const holdFleetsOf = (work: Work, partnerId: number): Promise<FleetRow[]> =>
   work.tx.select().from(fleets).where(eq(fleets.partnerId, partnerId)).orderBy(asc(fleets.id)).for('update')
 
-/** The fleet with all of its partner's, held, or 404 where it is not the caller's. */
+/** Locks the fleet and all others of its partner; 404 if the caller may not see it. */
 export async function holdFleet(work: Work, id: number): Promise<{ held: FleetRow; all: FleetRow[] }> {
   const [found] = await work.tx
     .select({ partnerId: fleets.partnerId })

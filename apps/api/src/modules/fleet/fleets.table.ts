@@ -6,7 +6,7 @@ import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 
-/** What stands in a fleet says so itself: vehicles.fleet_id, drivers.fleet_id, fleets.parent_fleet_id. */
+/** Fleets. Members refer to them: vehicles.fleet_id, drivers.fleet_id, fleets.parent_fleet_id. */
 export const fleets = pgTable(
   'fleets',
   {
@@ -23,7 +23,7 @@ export const fleets = pgTable(
     colour: text('colour').$type<FleetColour>().notNull(),
     status: text('status').$type<FleetStatus>().notNull(),
     ...blockColumns(),
-    /** Taken back when its name changes. */
+    /** Reset when the fleet's name changes. */
     verifiedAt: timestamp('verified_at', { withTimezone: true, mode: 'date' }),
     verifiedBy: integer('verified_by').references(() => users.id),
   },

@@ -74,7 +74,7 @@ export const updateFleet = withChanges<'updateFleet'>()(fleetForm, (request) =>
       .set({
         ...changes,
         version: held.version + 1,
-        // It was verified under the name that it had.
+        // A fleet is verified under its name, so a new name needs a new verification.
         ...(form.name !== held.name && { verifiedAt: null, verifiedBy: null }),
       })
       .where(eq(fleets.id, held.id))
@@ -98,7 +98,7 @@ export const deleteFleet: Handler<'deleteFleet'> = (request) =>
     })
   })
 
-/** What the form names has to be there; a fleet stands under one of its own partner. */
+/** The ids in the form have to exist; a parent fleet has to be of the same partner. */
 async function refuseUnknown(work: Work, form: FleetValues, all: readonly FleetRow[]): Promise<void> {
   const { parentFleetId, managerUserId, homeCityId } = form
   if (parentFleetId !== undefined && !all.some(({ id }) => id === parentFleetId))

@@ -5,7 +5,7 @@ import type { Work } from '../../kernel/work.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
 
-/** A blocked account's partner wins no bid, and its driver gets no booking. */
+/** Blocks or unblocks the partner or driver behind an account, so that they get no bids or bookings. */
 export async function followBlock(work: Work, user: UserRow, isBlocked: boolean): Promise<void> {
   const change = { isBlocked, updatedAt: work.now }
   if (user.userType === UserType.partner)

@@ -28,7 +28,7 @@ export const fuelPumps = pgTable(
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
-    /** Beside the id, so that one index finds name, address and city. */
+    /** Stored beside the id, so that one index covers name, address and city. */
     cityName: text('city_name').notNull(),
     address: text('address').notNull(),
     contactName: text('contact_name'),

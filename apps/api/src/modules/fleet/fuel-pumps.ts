@@ -93,7 +93,7 @@ export const updateFuelPump = withChanges<'updateFuelPump'>()(fuelPumpForm, asyn
   )
 })
 
-/** What was fetched there names it for good. */
+/** A pump with fuel slips cannot be deleted, because the slips refer to it. */
 export const deleteFuelPump: Handler<'deleteFuelPump'> = (request) =>
   transact(request, async (work) => {
     const row = await register.lock(work.tx, request.path.id)
@@ -117,7 +117,7 @@ const refusePartsOfFrancs = (currency: string, form: FuelPumpValues): void =>
     creditLimit: ['Credit limit', form.creditLimit],
   })
 
-/** The name of the city, and what is paid with there. */
+/** The city's name, and the currency of its country. */
 async function placeOf(db: Database, cityId: number) {
   const [city] = await db
     .select({ cityName: cities.name, currency: countries.currency })

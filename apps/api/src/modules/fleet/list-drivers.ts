@@ -14,7 +14,7 @@ const orders = {
 }
 
 export const listDrivers: Handler<'listDrivers'> = async ({ caller, query, deps: { db } }) => {
-  // Who sees phones and identity numbers masked could otherwise guess them digit by digit.
+  // Users who see phones and identity numbers masked could otherwise guess them digit by digit.
   const foundBy = {
     phones: mayDo(caller.grants, 'phone:reveal').allowed,
     identity: mayDo(caller.grants, 'identity:view').allowed,

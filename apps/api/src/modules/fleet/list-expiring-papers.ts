@@ -32,18 +32,21 @@ const columns = {
   TOKEN_TAX: vehicles.tokenTaxExpiry,
 } as const
 
-/** What ends at home only costs a fine, or is asked for at the border. */
+/**
+ * Papers whose expiry does not keep a truck from being sent out: it costs a fine, or matters at a border
+ * only.
+ */
 const harmless: readonly ExpiringPaper[] = ['PASSPORT', 'TOKEN_TAX', 'VERIFICATION']
 const dayLength = 86_400_000
 
-/** More than there are kinds, so that a number says which paper of whom. */
+/** More than there are kinds, so that one number encodes both the kind and the record's id. */
 const kindsAtMost = 8
 const kinds = Object.keys(expiringPapers) as ExpiringPaper[]
 const idOf = (paper: ExpiringPaper, number: number): number => number * kindsAtMost + kinds.indexOf(paper)
 
 type Wanted = Asked & { ids?: number[] }
 
-/** The numbers of one kind that were chosen for a file. */
+/** The ids of this kind among those chosen for an export. */
 const chosenOf = (paper: ExpiringPaper, { ids }: Wanted): number[] | undefined =>
   ids?.filter((id) => id % kindsAtMost === kinds.indexOf(paper)).map((id) => Math.floor(id / kindsAtMost))
 
@@ -67,10 +70,10 @@ const listed = {
   partnerName: sql<string | null>`papers.partner_name`,
 }
 
-/** One list over seven columns of two tables, each walked by the index of its days, and over verifications. */
+/** One list over seven date columns of two tables, each read by its index, and over verifications. */
 export const listExpiringPapers: Handler<'listExpiringPapers'> = (request) => listFor(request, 'read')
 
-/** Whoever may take away the one register and not the other gets papers of that one only. */
+/** Callers who may export only one of the two registers get only its papers. */
 export const listExpiringPapersToExport: Handler<'listExpiringPapers'> = (request) =>
   listFor(request, 'export')
 
@@ -105,7 +108,7 @@ async function listFor(request: Request, act: Act) {
   return numberedPage(items, counted, query)
 }
 
-/** As many as the list of the same question has, for its page and for the dashboard. */
+/** The number of rows that the list has for the same query; used for its pages and by the dashboard. */
 export async function countExpiring(asking: Asking, query: Asked): Promise<number> {
   const most = countedUpTo + 1
   const found = firstOf(asking, query, most)
@@ -119,7 +122,7 @@ export async function countExpiring(asking: Asking, query: Asked): Promise<numbe
   return counted?.count ?? 0
 }
 
-/** Each part ends by itself: joined as a whole, every driver and vehicle would be read before the first is shown. */
+/** Each part has its own limit: sorting the whole union would read all drivers and vehicles first. */
 function firstOf(
   { db, caller, now, ports, act = 'read' }: Asking,
   query: Wanted,

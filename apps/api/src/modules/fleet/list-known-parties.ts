@@ -20,7 +20,7 @@ type Wanted = {
 
 const most = 20
 
-/** Whole numbers only, each as it is meant: a part of one is nobody's. */
+/** Whole numbers in normalised form only; partial ones find nothing. */
 function wantedOf(query: QueryOf<'listKnownParties'>): Wanted {
   const { phoneNumber = '', cnic = '', registrationNumber = '', iban = '' } = query
   return {
@@ -103,7 +103,7 @@ async function knownVehicles(db: Database, caller: Caller, { plate }: Wanted): P
   }))
 }
 
-/** Nothing asked finds nothing. */
+/** Without any condition nothing is found. */
 const anyOf = (...conditions: (SQL | '' | undefined)[]): SQL | undefined => {
   const asked = conditions.filter((one): one is SQL => typeof one === 'object')
   return asked.length === 0 ? undefined : sql`(${sql.join(asked, sql` or `)})`

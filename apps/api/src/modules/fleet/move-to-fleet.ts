@@ -29,7 +29,7 @@ export const moveToFleet = withForm<'moveToFleet'>()(moveToFleetForm, (request) 
 
 type Members = typeof vehicles | typeof drivers
 type MovedFrom = { id: number; fleetId: number | null }
-/** Without `fromFleetId`, from wherever they stand. */
+/** If `fromFleetId` is undefined, members are moved from any fleet. */
 type Way = { target: FleetRow | undefined; fromFleetId: number | null | undefined }
 
 async function moveMembers(

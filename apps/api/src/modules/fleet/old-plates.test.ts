@@ -16,7 +16,7 @@ const corrections = readFileSync(migration, 'utf8')
   .split('--> statement-breakpoint')
   .filter((statement) => statement.trim().startsWith('UPDATE'))
 
-/** A vehicle as it was kept when a plate was taken with the digits that it was typed in. */
+/** A vehicle whose plate is stored with Arabic or Urdu digits, as it was before plates were normalised. */
 async function kept(partnerId: number, plate: string, asTyped: string): Promise<number> {
   const body = { partnerId, registrationNumber: plate, vehicleTypeId: 3 }
   const { id } = granted(await app.call('createVehicle', { as: agent, body }), 201)

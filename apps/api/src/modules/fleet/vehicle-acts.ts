@@ -59,7 +59,7 @@ export const updateVehicle = withForm<'updateVehicle'>()(vehicleChangeForm, (req
       ...change,
       ...(change.containerSizes === null && { containerSizes: [] }),
       ...(registrationNumber !== undefined && plateOf(registrationNumber)),
-      // Another type has other variants.
+      // The variant is reset with the type, because variants belong to one type.
       ...(change.vehicleTypeId !== undefined &&
         change.vehicleTypeId !== row.vehicleTypeId &&
         change.vehicleTypeVariantId === undefined && { vehicleTypeVariantId: null }),
@@ -177,7 +177,7 @@ type Placed = {
   vehicleTypeVariantId?: number | null | undefined
 }
 
-/** What the change names has to be there, of this partner and of this type. */
+/** The ids in the change have to exist, and to fit the vehicle's partner and type. */
 async function refuseForeignPlace(
   { caller, deps }: Pick<Asked, 'caller' | 'deps'>,
   row: VehicleRow,

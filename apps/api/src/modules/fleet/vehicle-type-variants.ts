@@ -71,7 +71,7 @@ export const updateVehicleTypeVariant = withChanges<'updateVehicleTypeVariant'>(
   },
 )
 
-/** Types and variants are of one kind in the audit log. */
+/** Both kinds share one entity type in the audit log, so the history is filtered by operation. */
 const variantActs = ['createVehicleTypeVariant', 'updateVehicleTypeVariant'] as const
 
 export const listVehicleTypeVariantHistory: Handler<'listVehicleTypeVariantHistory'> = async ({

@@ -14,7 +14,7 @@ export const vehicleTypeVariants = pgTable(
     ...lookupColumns(),
     name: text('name').notNull(),
     ...localNameColumn(),
-    /** Tonnes, as the trade quotes what a truck takes. */
+    /** In tonnes. */
     minWeight: doublePrecision('min_weight').notNull(),
     maxWeight: doublePrecision('max_weight').notNull(),
     lengthFt: doublePrecision('length_ft'),

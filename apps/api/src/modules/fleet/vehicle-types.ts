@@ -56,7 +56,7 @@ export const updateVehicleType = withChanges<'updateVehicleType'>()(vehicleTypeF
   return register.changeLookup(request, row, form)
 })
 
-/** Types and variants are of one kind in the audit log. */
+/** Both kinds share one entity type in the audit log, so the history is filtered by operation. */
 const acts = ['createVehicleType', 'updateVehicleType'] as const
 
 export const listVehicleTypeHistory: Handler<'listVehicleTypeHistory'> = async ({ path, deps: { db } }) => {

@@ -39,9 +39,9 @@ export const vehicles = pgTable(
       .notNull()
       .references(() => partners.id),
     fleetId: integer('fleet_id').references(() => fleets.id),
-    /** As the plate shows it, letters and digits parted by hyphens. */
+    /** The plate in its standard spelling: letters and digits separated by hyphens. */
     registrationNumber: text('registration_number').notNull(),
-    /** Letters and digits only: a plate is one vehicle, however it is written. */
+    /** The plate's letters and digits only, so that a plate is unique in any spelling. */
     registrationKey: text('registration_key').notNull(),
     vehicleTypeId: integer('vehicle_type_id')
       .$type<VehicleTypeId>()
@@ -77,13 +77,15 @@ export const vehicles = pgTable(
     tokenTaxExpiry: day('token_tax_expiry'),
     notes: text('notes'),
     photoDocumentId: integer('photo_document_id').references(() => fleetPhotos.id),
-    /** What was retired is no longer listed or sent out; bookings of the past keep its number. */
+    /** False for retired vehicles, which are no longer listed or sent out; past bookings keep their plate. */
     isActive: boolean('is_active').notNull().default(true),
     driverId: integer('driver_id')
       .references(() => drivers.id)
       .unique('vehicles_driver'),
     lastKnownCityId: integer('last_known_city_id').references(() => cities.id),
-    /** Of the latest position of its bookings, so that no list looks through all of them. */
+    /**
+     * Copied from the latest position of the vehicle's bookings, so that lists need not search all positions.
+     */
     lastLocation: jsonb('last_location').$type<LastLocation>(),
     status: text('status').$type<VehicleStatus>().notNull().default('AVAILABLE'),
     verificationStatus: integer('verification_status').$type<VerificationStatusId>().notNull().default(0),

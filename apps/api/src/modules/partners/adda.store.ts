@@ -23,7 +23,7 @@ export type AddaRead = Awaited<ReturnType<typeof addaRows>>[number]
 
 const owners = alias(users, 'owners')
 const blockers = alias(users, 'blockers')
-/** The last of an account says how it stands. */
+/** The latest block entry of the account tells its current state. */
 const lastBlock = sql`select max(b.id) from account_blocks b where b.user_id = ${users.id}`
 
 export const addaRows = (db: Database) =>
@@ -48,7 +48,7 @@ export const addaRows = (db: Database) =>
     .leftJoin(blockReasons, eq(blockReasons.id, accountBlocks.reasonId))
     .$dynamic()
 
-/** Customer support works with every adda, and nobody else with any. */
+/** Only customer support may list brokers, and lists all of them. */
 export const addasFor = (caller: Caller, query: QueryOf<'listDemandAddas'>): SQL | undefined =>
   and(
     eq(demandAddas.isActive, true),
@@ -60,7 +60,7 @@ export const addasFor = (caller: Caller, query: QueryOf<'listDemandAddas'>): SQL
     found(query.filter),
   )
 
-/** The account is not joined where rows are only counted. */
+/** A subquery on the account, because counting queries do not join it. */
 const ofAccount = (condition: SQL): SQL =>
   sql`(select ${condition} from users u where u.id = ${demandAddas.userId})`
 
@@ -116,7 +116,7 @@ export function toAdda(caller: Caller): (read: AddaRead) => DemandAdda {
   }
 }
 
-/** As of partners; the words are left out where they are the label of the reason only. */
+/** The broker's block, as for partners; the text is left out if it only repeats the reason's label. */
 const blockOf = ({ block, blockReasonName, blockerName }: AddaRead): DemandAdda['block'] =>
   block && {
     reasonId: block.reasonId,

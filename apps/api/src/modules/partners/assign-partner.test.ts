@@ -144,7 +144,7 @@ describe('the list of partners', () => {
         listed({ lookedAfterBy: 'NO_ONE' }),
         listed({ csrOwnerId: agentId }),
       ]).then((lists) => lists.map((ids) => ids.includes(id)))
-    // Last of the names of a page otherwise.
+    // Sorts first by name, and would otherwise be last on the page.
     await app.db.update(partners).set({ fullName: 'Aaa Carriers' }).where(eq(partners.id, id))
     expect(await found()).toEqual([false, false, false, true, false])
     granted(await assign(agentId), 200)

@@ -11,9 +11,9 @@ import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnerWithin } from './partners.store.ts'
 import { partners } from './partners.table.ts'
 
-/** What partners ask of notifications, which the context map puts beside them. */
+/** What partners need from notifications, which stand beside them in the context map. */
 type PartnerPorts = {
-  /** Tells who is to look after a partner from now on. */
+  /** Tells somebody that they look after this partner from now on. */
   tellOfAssignment(work: Work, partner: { id: number; fullName: string }, keeperId: number): Promise<void>
 }
 
@@ -23,15 +23,16 @@ declare module '../../kernel/work.ts' {
   }
 }
 
-/** Gives a partner to somebody of customer support to look after, or to nobody. */
+/** Assigns a partner to an internal user who looks after it, or to nobody. */
 export const assignPartner = withForm<'assignPartner'>()(assignPartnerForm, ({ form, ...request }) =>
   transact(request, async (work) => {
     const { caller, tx, now } = work
-    // A broker's role may hold the right; whom staff looks after is staff's to say.
+    // A broker's role may hold the permission, but only staff decide who looks after a partner.
     if (caller.userType !== UserType.internal) throw refusal.forbidden()
     const which = partnerWithin(caller, request.path.id)
     const csrOwnerId = form.csrOwnerId ?? null
-    // Held before the partner, as whoever ends the account holds it and then frees its partners.
+    // Locks the user before the partner, in the same order as when an account is deleted and its partners are
+    // freed.
     const mayKeep = csrOwnerId === null || (await holdActiveStaff(work, csrOwnerId))
     const [held] = await tx.select().from(partners).where(which).for('update')
     if (!held) throw refusal.notFound()

@@ -8,7 +8,9 @@ import { recordColumns } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 import type { OperatingLane, VehicleTypeId } from './partners.table.ts'
 
-/** Brokers who cover demand of their own: their terms, beside their account and the company that they book for. */
+/**
+ * Brokers who cover demand of their own. A row holds their terms; account and company have rows of their own.
+ */
 export const demandAddas = pgTable(
   'demand_addas',
   {
@@ -34,13 +36,16 @@ export const demandAddas = pgTable(
     paymentTerms: text('payment_terms'),
     creditLimit: numeric('credit_limit', { precision: 14, scale: 2 }),
     notes: text('notes'),
-    /** Who of customer support looks after it. */
+    /** The internal user who looks after the broker. */
     csrOwnerId: integer('csr_owner_id').references(() => users.id),
     commissionType: text('commission_type').$type<CommissionType>(),
     commissionValue: numeric('commission_value', { precision: 12, scale: 2 }),
     currency: text('currency').notNull(),
     bankAccountTitle: text('bank_account_title'),
-    /** As it was chosen; where the IBAN names a bank, that one counts. Banks stand in a context above this one. */
+    /**
+     * The chosen bank; a bank in the IBAN takes precedence. No foreign key, because banks stand above this
+     * context.
+     */
     chosenBankId: integer('chosen_bank_id'),
     bankIban: text('bank_iban'),
     mobileWallet: text('mobile_wallet'),

@@ -163,7 +163,7 @@ describe('a demand adda', () => {
       })
     expect((await change('5000')).body.fields).toEqual(refused)
     granted(await change('5000', csr), 200)
-    // Sent back as it was it is no change; left out it would be taken away.
+    // Sending the same limit is no change; leaving it out would remove it.
     expect(granted(await change('5000.00'), 200).creditLimit).toBe('5000.00')
     expect((await change(undefined)).body.fields).toEqual(refused)
     expect(granted(await change(undefined, csr), 200).creditLimit).toBeNull()

@@ -58,7 +58,7 @@ export const listDemandAddas: Handler<'listDemandAddas'> = ({ caller, query, dep
 export const getDemandAdda: Handler<'getDemandAdda'> = async ({ caller, path, deps: { db } }) =>
   toAdda(caller)(await readAdda(db, caller, eq(demandAddas.id, path.id)))
 
-/** A broker comes with an account, a company and a project, all of one name. */
+/** Adds a broker with an account, a company and a project, all of the same name. */
 export const createDemandAdda: Handler<'createDemandAdda'> = async (request) => {
   const { body, caller, deps } = request
   const { data: form, error } = addaCreateForm.safeParse(body)
@@ -116,7 +116,7 @@ export const updateDemandAdda: Handler<'updateDemandAdda'> = (request) => {
       .set({
         ...columnsOf(form, place),
         ...(await referred(work, form, adda.vehicleTypeIds)),
-        // Who is shown it masked cannot send it back whole, and leaves it as it is.
+        // Callers who see the bank account masked cannot send it back, so it stays as it is.
         ...(seesAccount && accountOf(form)),
         version: adda.version + 1,
       })
@@ -127,7 +127,9 @@ export const updateDemandAdda: Handler<'updateDemandAdda'> = (request) => {
   })
 }
 
-/** Closes the company with the account; what was booked stays with them, so there must be none. */
+/**
+ * Closes the account and the company. Refused if there are shipments, because they would lose their company.
+ */
 export const deleteDemandAdda: Handler<'deleteDemandAdda'> = async (request) => {
   await transact(request, async (work) => {
     const { adda, user } = await hold(work, request.path.id)
@@ -209,14 +211,14 @@ async function placeOf({ tx }: Work, { cityId }: AddaValues): Promise<Place> {
   return place ?? refuseAt('cityId', 'partners.city_unknown')
 }
 
-/** A share in percent may have decimals in any currency. */
+/** Only amounts of money are checked; a percentage may have decimals in any currency. */
 function refusePartsOfFrancs(form: AddaValues, { currency }: Place): void {
   if (form.commissionType === 'FIXED')
     refuseFractions(currency, { commissionValue: ['Commission', form.commissionValue] })
   refuseFractions(currency, { creditLimit: ['Credit limit', form.creditLimit] })
 }
 
-/** Whom and what a form names, and the lanes with the names of their cities. */
+/** Validates the ids in a form, and returns its lanes with the names of their cities. */
 async function referred({ tx }: Work, form: AddaValues, before: readonly number[] = []) {
   const { vehicleTypeIds, csrOwnerId } = form
   await refuseUnknownTypes(tx, vehicleTypeIds, 'vehicleTypeIds', before)

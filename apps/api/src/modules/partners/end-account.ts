@@ -6,11 +6,11 @@ import type { Caller } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { sessions } from '../session/sessions.table.ts'
 
-/** Whether it is the secret of the client app that the caller is signed in to. */
+/** Whether this is the secret of the client app to which the caller is signed in. */
 export const isOwnSecret = (config: ApiConfig, { userType }: Caller, secret: string): boolean =>
   config.clientSecrets[userType === UserType.internal ? 'csr' : 'shipper'].includes(secret)
 
-/** Nobody signs in to it again, and its phone and e-mail are free for another account. */
+/** Ends an account: sign-in is over, and phone and e-mail are free for another account. */
 export async function endAccount(db: Database, userId: number | null, now: Date): Promise<void> {
   if (userId === null) return
   await db

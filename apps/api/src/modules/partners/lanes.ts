@@ -6,7 +6,7 @@ import type { OperatingLane } from './partners.table.ts'
 
 type Lane = { originCityId: number; destinationCityId: number }
 
-/** Lanes with the names of their cities, which are shown in every list. */
+/** Adds the names of the cities to lanes, because every list shows them. */
 export async function namedLanes(db: Database, lanes: readonly Lane[]): Promise<OperatingLane[]> {
   const ids = lanes.flatMap(({ originCityId, destinationCityId }) => [originCityId, destinationCityId])
   const found =

@@ -14,7 +14,7 @@ import { partnerRows, partnersWithin, ranksOfPartners } from './partners.store.t
 import { partners } from './partners.table.ts'
 import { seesCompanies } from './sees-group.ts'
 
-/** As many as the contract lets through; there are fewer cities that trucks come from. */
+/** The contract's limit; there are fewer cities with partners. */
 const mostCities = 1_000
 
 export const listPartners: Handler<'listPartners'> = async ({ caller, query, deps: { db } }) => {
@@ -34,7 +34,7 @@ export const listPartners: Handler<'listPartners'> = async ({ caller, query, dep
   )
 }
 
-/** For a map of whom the list finds: partners lie in cities, and have no other place. */
+/** Counts the partners of the list by city, for a map; a partner's only position is the city. */
 export const countPartnersByCity: Handler<'countPartnersByCity'> = async ({
   caller,
   query,
@@ -54,9 +54,9 @@ export const countPartnersByCity: Handler<'countPartnersByCity'> = async ({
 
 type Query = Omit<QueryOf<'listPartners'>, 'page' | 'pageSize'>
 
-/** What narrows the list down, and what its search finds, best first; without a search there are no ranks. */
+/** The list's filter and the ranks of its search, best first; without a search there are no ranks. */
 async function partnersFound(db: Database, caller: Caller, query: Query) {
-  // Who sees phones masked could otherwise guess them digit by digit.
+  // Users who see phones masked could otherwise guess them digit by digit.
   const phones = mayDo(caller.grants, 'phone:reveal').allowed
   const companies = seesCompanies(caller)
   const ranksOf = async (typed: string | undefined) => {

@@ -6,13 +6,13 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { defaultRoleId } from '../../kernel/default-role.ts'
 import type { Work } from '../../kernel/work.ts'
 
-/** DA digitization, whose shipments a broker covers. */
+/** The vertical "DA digitization", whose shipments brokers cover. */
 const verticalOfAddas = 4
 
-/** The city of a broker, and what follows from it. */
+/** A broker's city, and the values derived from it. */
 export type Place = { cityName: string; provinceId: number; countryId: number; currency: string }
 
-/** The company and the project that a broker books for. */
+/** Makes the company and the project under which a broker books. */
 export async function openCompany(work: Work, form: AddaValues, { cityName, provinceId, countryId }: Place) {
   const made = { createdBy: work.caller.userId, createdAt: work.now }
   const [group] = await work.tx
@@ -36,7 +36,7 @@ export async function openCompany(work: Work, form: AddaValues, { cityName, prov
 
 type Account = AddaValues & { groupId: number; projectId: number; passwordHash: string }
 
-/** The account that a broker signs in with. */
+/** Makes the account with which a broker signs in. */
 export async function openAccount(work: Work, account: Account): Promise<number> {
   const { fullName, phoneNumber, groupId, projectId, passwordHash } = account
   const [user] = await work.tx

@@ -113,7 +113,7 @@ export const deletePartnerAccount: Handler<'deletePartnerAccount'> = async (requ
   return null
 }
 
-/** What tells who somebody is, how to reach and how to pay them; the name stays with the bookings that were driven. */
+/** Personal data that are erased when a partner is deleted; the name stays in past bookings. */
 const erased = {
   phoneNumber: '',
   email: null,
@@ -168,7 +168,7 @@ async function changePartner(
 const accountFields = ['bankAccountTitle', 'bankId', 'bankIban', 'mobileWallet'] as const
 type Account = { [Field in (typeof accountFields)[number]]?: string | number | null | undefined }
 
-/** An account that the caller sees masked is not theirs to replace; one that is missing may be told by anybody. */
+/** Callers who see the bank account masked must not replace it, but anybody may fill in a missing one. */
 function refuseUnseenAccount({ grants }: Caller, row: Account, form: Account): void {
   if (mayDo(grants, 'bank:view').allowed) return
   for (const field of accountFields)
@@ -181,7 +181,7 @@ async function placeOf(db: Database, cityId: number) {
   return city ?? refuseAt('cityId', 'partners.city_unknown')
 }
 
-/** A limit is meant in what is paid with where the partner is. */
+/** The credit limit is in the currency of the partner's country. */
 async function refusePartsOfFrancs(
   db: Database,
   cityId: number | null,

@@ -1,14 +1,17 @@
 import { date, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
 import { partners } from './partners.table.ts'
 
-/** What a partner did with the bids and bookings that were made in a month, counted anew whenever one changes. */
+/**
+ * A partner's figures of the bids and bookings that were made in a month; recounted whenever one of them
+ * changes.
+ */
 export const partnerMonths = pgTable(
   'partner_months',
   {
     partnerId: integer('partner_id')
       .notNull()
       .references(() => partners.id, { onDelete: 'cascade' }),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date('month', { mode: 'string' }).notNull(),
     bids: integer('bids').notNull(),
     decided: integer('decided').notNull(),
@@ -22,12 +25,12 @@ export const partnerMonths = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.partnerId, t.month] }),
-    // Who has to be counted anew when a month leaves the score.
+    // Finds the partners to recount when a month falls out of the score.
     index('partner_months_by_month').on(t.month, t.partnerId),
   ],
 )
 
-/** Up to when changes of bids and bookings are counted; one row. */
+/** The time up to which changes of bids and bookings have been counted; a single row. */
 export const partnerScoreRuns = pgTable('partner_score_runs', {
   id: integer('id').primaryKey(),
   countedTo: timestamp('counted_to', { withTimezone: true, mode: 'date' }).notNull(),

@@ -6,7 +6,7 @@ import { partnerMonths, partnerScoreRuns } from './partner-months.table.ts'
 
 const { partnerId, ...columns } = getTableColumns(partnerMonths)
 
-/** Month by month; one in which nothing happened has no row, and is told all the same. */
+/** A partner's score by month; months without a row are returned with zeros. */
 export const getPartnerScore: Handler<'getPartnerScore'> = async (request) => {
   const { id, tier } = await getPartner(request)
   const { db, clock } = request.deps

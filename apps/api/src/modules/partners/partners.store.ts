@@ -24,7 +24,7 @@ const owners = alias(users, 'owners')
 const countOf = (table: 'drivers' | 'vehicles') =>
   sql<number>`(select count(*)::integer from ${sql.identifier(table)} where partner_id = ${partners}.id and is_active)`
 
-/** What the list is narrowed down to, whatever is searched for in it. */
+/** The filters of the list, without its search. */
 export const partnersWithin = (db: Database, caller: Caller, query: PartnerQuery): SQL | undefined =>
   and(
     partnersOf(caller),
@@ -54,12 +54,14 @@ function lookedAfter({ userId }: Caller, by: PartnerQuery['lookedAfterBy']): SQL
   }
 }
 
-/** A search, with the ids of what it finds by name beside partners. */
+/** A search text, with the ids of cities, keepers and companies whose names match it. */
 type FoundBy = { part: string; phones: boolean } & Readonly<
   Record<'cities' | 'owners' | 'groups', readonly number[]>
 >
 
-/** A name that begins so, one that holds it, and then who is found by what stands beside the name. */
+/**
+ * Ranks: names that begin with the text, that contain it, that sound like it, then matches in other fields.
+ */
 export function ranksOfPartners({ part, cities, owners, groups, phones }: FoundBy): Rank[] {
   const orderBy = [partners.fullName, partners.id]
   const beside = or(
@@ -100,7 +102,7 @@ export const partnerRows = (db: Database) =>
 
 export type PartnerRead = Awaited<ReturnType<typeof partnerRows>>[number]
 
-/** Role and status are those of the account that a partner signs in with. */
+/** Role and status filter by the account with which the partner signs in. */
 function withAccount(db: Database, filters: AccountFilters): SQL | undefined {
   const wanted = accountIs(filters)
   if (wanted === undefined) return undefined
@@ -112,17 +114,20 @@ function withAccount(db: Database, filters: AccountFilters): SQL | undefined {
   )
 }
 
-/** A partner who was not deleted, within the caller's reach. */
+/** SQL condition: a partner who is not deleted and whom the caller may see. */
 export const partnerWithin = (caller: Caller, id: number): SQL | undefined =>
   and(eq(partners.id, id), eq(partners.isActive, true), partnersOf(caller))
 
-/** Whether the caller may see this partner; one that is not theirs does not exist for them. */
+/** Whether the caller may see this partner. */
 export async function seesPartner(db: Database, caller: Caller, partnerId: number): Promise<boolean> {
   const found = await db.select({ id: partners.id }).from(partners).where(partnerWithin(caller, partnerId))
   return found.length > 0
 }
 
-/** Which partners a caller sees: customer support all, a broker their group's, a partner only itself. */
+/**
+ * The partners that a caller may see: customer support all, a broker those of their group, a partner only
+ * itself.
+ */
 export function partnersOf(caller: Pick<Caller, 'userType' | 'groupId' | 'partnerId'>): SQL | undefined {
   switch (caller.userType) {
     case UserType.internal:

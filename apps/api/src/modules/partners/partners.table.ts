@@ -33,7 +33,7 @@ export const partners = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     version: integer('version').notNull().default(1),
     userId: integer('user_id'),
-    /** The broker's group that works with this partner alone; null for partners of the open market. */
+    /** The broker's group that alone works with this partner; null for partners of the open market. */
     groupId: integer('group_id'),
     partnerType: text('partner_type').$type<PartnerType>().notNull(),
     fullName: text('full_name').notNull(),
@@ -54,18 +54,21 @@ export const partners = pgTable(
     operatingLanes: jsonb('operating_lanes').$type<OperatingLane[]>().notNull().default([]),
     vehicleTypeIds: integer('vehicle_type_ids').array().$type<VehicleTypeId[]>().notNull().default([]),
     bankAccountTitle: text('bank_account_title'),
-    /** As it was chosen; where the IBAN names a bank, that one counts. Banks stand in a context above this one. */
+    /**
+     * The chosen bank; a bank in the IBAN takes precedence. No foreign key, because banks stand above this
+     * context.
+     */
     chosenBankId: integer('chosen_bank_id'),
     bankIban: text('bank_iban'),
     mobileWallet: text('mobile_wallet'),
     paymentTerms: text('payment_terms'),
     creditLimit: numeric('credit_limit', { precision: 14, scale: 2 }),
     notes: text('notes'),
-    /** Who was deleted is no longer listed, asked or awarded; bookings of the past keep the name. */
+    /** False for deleted partners, who are no longer listed or awarded; past bookings keep their name. */
     isActive: boolean('is_active').notNull().default(true),
     createdBy: integer('created_by'),
     tier: text('tier').$type<PartnerTier>().notNull().default('NEW'),
-    /** Who of customer support looks after the partner. */
+    /** The internal user who looks after the partner. */
     csrOwnerId: integer('csr_owner_id').references(() => users.id),
     isPrivatePool: boolean('is_private_pool').notNull().default(false),
     verificationStatus: integer('verification_status').$type<VerificationStatusId>().notNull().default(0),
@@ -80,7 +83,7 @@ export const partners = pgTable(
     searchText: text('search_text')
       .generatedAlwaysAs(sql.raw(foldedSql(names)))
       .notNull(),
-    /** The same by its consonants, for who types a Latin name in Urdu letters. */
+    /** The search text reduced to its consonants, so that Latin names are found in Urdu letters. */
     soundText: text('sound_text')
       .generatedAlwaysAs(sql.raw(soundedSql(names)))
       .notNull(),

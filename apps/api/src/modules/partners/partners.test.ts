@@ -41,7 +41,7 @@ it('they stand in every verification state and tier, some are blocked', async ()
   expect(new Set(partners.map(({ verificationStatus }) => verificationStatus))).toEqual(
     new Set([0, 1, 2, 3, 4, 5, 6]),
   )
-  // A demo of some months has nobody who has delivered forty times.
+  // PLATINUM is missing, because nobody in the demo has completed 40 bookings.
   expect(new Set(partners.map(({ tier }) => tier))).toEqual(new Set(['GOLD', 'SILVER', 'BRONZE', 'NEW']))
   expect(partners.some(({ isBlocked }) => isBlocked)).toBe(true)
 })
@@ -151,7 +151,7 @@ it('the list is not for shippers, nor for people who did not sign in', async () 
 it('its search can be answered by an index', async () => {
   const explained = app.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    // Of a few rows all would be read in the order of the other index on this text.
+    // Drops the other index on this column, which the planner prefers while there are few rows.
     await tx.execute(sql`drop index partners_by_search`)
     const plan = await tx.execute(sql`explain select id from partners where search_text like '%awash%'`)
     expect(JSON.stringify(plan)).toContain('partners_search')

@@ -3,7 +3,7 @@ import { mayDo } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 
-/** How far a partner or a broker is trusted with money is for who handles money to say. */
+/** Only callers who may adjust wallets may set a credit limit. */
 export function refuseForeignCredit(
   { grants }: Pick<Caller, 'grants'>,
   asked: string | null | undefined,

@@ -13,7 +13,7 @@ type Bank = {
   isOfIban: boolean
 }
 
-/** A chosen bank is offered, or was chosen before, and is the one that the IBAN names where it names any. */
+/** A chosen bank has to be offered, or chosen before, and must not contradict the bank in the IBAN. */
 export async function refuseWrongBank(
   db: Database,
   { bankId, bankIban }: Account,
@@ -35,12 +35,12 @@ export async function refuseWrongBank(
     refuseAt('bankId', 'partners.iban_of_another_bank', { name: chosen.name })
 }
 
-/** Where letters stand behind the check digits they are the code of the bank; elsewhere only the country can be told. */
+/** Four letters after the check digits are the bank's code; otherwise only the country can be compared. */
 function mayHave({ ibanPrefix, code, isWallet }: Bank, iban: string): boolean {
   if (isWallet) return true
   const codeOfIban = iban.slice(4, 8)
   return iban.slice(0, 2) === ibanPrefix && (!/^[A-Z]{4}$/.test(codeOfIban) || codeOfIban === code)
 }
 
-/** The columns of the statement above. */
+/** The rows of the statement above, typed. */
 const asBanks = (answer: unknown) => (answer as { rows: Bank[] }).rows

@@ -2,7 +2,10 @@ import { UserType } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
 
-/** Staff who may see companies sees for which one a partner works; everybody else that of their own company. */
+/**
+ * Staff who may see companies see for which company a partner works; everybody else sees only their own
+ * company.
+ */
 export const seesCompanies = ({ grants, userType }: Caller): boolean =>
   userType === UserType.internal &&
   (['company-group:read', 'company:read', 'shipment:create'] as const).some(

@@ -10,7 +10,7 @@ import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnersOf } from './partners.store.ts'
 import { partners } from './partners.table.ts'
 
-/** Takes a partner into the private pool, for all or for one company, or gives it back to the open market. */
+/** Moves a partner to the private pool, of everybody or of one company, or back to the open market. */
 export const setPrivatePool: Handler<'setPrivatePool'> = (request) =>
   transact(request, async (work) => {
     const { isPrivatePool = true, groupId, version } = request.body ?? {}

@@ -7,7 +7,10 @@ import type { Caller } from '../../http/handler.ts'
 
 export type WalletBalance = components['schemas']['WalletBalance']
 
-/** What the wallet of a holder holds: of several, the one that moved last. Wallets stand above partners, which know their table only. */
+/**
+ * SQL for the balance of a holder's wallet; if there are several, of the one with the latest entry. The table
+ * is named in SQL, because wallets stand above partners.
+ */
 export const walletBalanceOf = (holderTypeId: 2 | 5, holderId: PgColumn): SQL<WalletBalance | null> =>
   sql<WalletBalance | null>`(
     select json_build_object('amount', w.balance::text, 'currency', w.currency) from wallets w
@@ -15,7 +18,7 @@ export const walletBalanceOf = (holderTypeId: 2 | 5, holderId: PgColumn): SQL<Wa
     order by w.last_entry_at desc nulls last, w.id limit 1
   )`
 
-/** Staff read every wallet, a partner their own. */
+/** Staff with the permission may read every wallet, a partner only their own. */
 export function seesWalletOf(caller: Caller): (partnerId: number) => boolean {
   const mayRead = mayDo(caller.grants, 'wallet:read').allowed
   return (partnerId) =>

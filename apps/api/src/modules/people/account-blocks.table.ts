@@ -2,7 +2,7 @@ import type { BlockActionId } from '@karwan/domain/people'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../kernel/accounts.table.ts'
 
-/** Each block and unblock of an account; rows are only ever added. */
+/** Each block and unblock of an account; append-only. */
 export const accountBlocks = pgTable(
   'account_blocks',
   {
@@ -12,7 +12,7 @@ export const accountBlocks = pgTable(
       .references(() => users.id),
     block: integer('block').$type<BlockActionId>().notNull(),
     reasonId: integer('reason_id'),
-    /** What was said: the label of the reason, or the words that stand for Other. */
+    /** The label of the reason, or the text that was written for "other". */
     reason: text('reason'),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     byUserId: integer('by_user_id')

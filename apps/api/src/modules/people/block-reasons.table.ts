@@ -4,7 +4,7 @@ import { localNameColumn, lookupColumns } from '../../kernel/lookup-columns.ts'
 
 type Reason = components['schemas']['BlockReason']
 
-/** Why accounts, partners, drivers and vehicles are blocked, and why they are let in again. */
+/** Reasons for blocking accounts, partners, drivers and vehicles, and for unblocking them. */
 export const blockReasons = pgTable(
   'block_reasons',
   {
@@ -13,9 +13,9 @@ export const blockReasons = pgTable(
     reasonType: integer('reason_type').$type<Reason['reasonType']>().notNull(),
     name: text('name').notNull(),
     ...localNameColumn(),
-    /** Of whose accounts it can be said. */
+    /** The types of users for whose accounts the reason is offered. */
     userTypes: integer('user_types').array().$type<Reason['userTypes']>().notNull(),
-    /** True for "other": without words it says nothing. */
+    /** True for "other", which needs a written explanation. */
     needsText: boolean('needs_text').notNull().default(false),
   },
   (t) => [

@@ -22,7 +22,7 @@ import { blockReasons } from './block-reasons.table.ts'
 
 const register = registerOf(blockReasons, () => refuseAt('name', 'lookup.exists'))
 
-/** What can be chosen now, and in each kind "other", which alone needs words, at the end. */
+/** The active reasons. In each kind "other", the only one that needs a text, comes last. */
 export const listBlockReasons: Handler<'listBlockReasons'> = ({ query, deps }) =>
   offeredReasons(deps.db, query.reasonType, query.userType)
 
@@ -46,7 +46,7 @@ const offeredReasons = (
 
 type Said = { block: BlockActionId; reasonId?: number | undefined; reason?: string | undefined }
 
-/** The name of the reason that was given for a block, which has to be one that is offered for this kind of account. */
+/** The name of the given reason, which has to be offered for this type of user. */
 export async function reasonGiven(
   db: Database,
   userType: UserType,
@@ -58,7 +58,7 @@ export async function reasonGiven(
   return offered.find(({ id }) => id === reasonId)?.name ?? null
 }
 
-/** The register behind the lists that dialogs offer. */
+/** The register of all reasons, from which the dialogs' lists are taken. */
 export const listAllBlockReasons: Handler<'listAllBlockReasons'> = ({ query, deps: { db } }) =>
   numberedList(
     {
@@ -78,7 +78,10 @@ export const listAllBlockReasons: Handler<'listAllBlockReasons'> = ({ query, dep
     (reason) => reason,
   )
 
-/** The other reasons have histories of their own, under the same permission. */
+/**
+ * Its own entity type, because other registers of reasons under the same permission have histories of their
+ * own.
+ */
 const entityType = 'block-reason'
 
 export const createBlockReason = withForm<'createBlockReason'>()(
@@ -97,7 +100,7 @@ export const updateBlockReason = withChanges<'updateBlockReason'>()(blockReasonF
   const row = await register.lock(deps.db, path.id)
   const form = overlay(row)
   refuseUnless(mayRetire(row.needsText, form.isActive), { field: 'isActive' })
-  // What nothing else fits can be said of everybody.
+  // The reason "other" stays available for all user types.
   return register.changeLookup(request, row, row.needsText ? { ...form, userTypes: row.userTypes } : form)
 })
 

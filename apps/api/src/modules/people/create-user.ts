@@ -49,7 +49,7 @@ export const createUser = withForm<'createUser'>()(userCreateForm, async ({ form
       })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    // Somebody else took the phone or the e-mail between the question and the answer.
+    // The phone or e-mail was taken between the check and the insert.
     if (!added) return refuseAt('phoneNumber', 'people.phone_taken')
     note({ entityType: 'user', entityId: added.id })
     const read = await readUser(work.tx, eq(users.id, added.id))
@@ -59,7 +59,9 @@ export const createUser = withForm<'createUser'>()(userCreateForm, async ({ form
   })
 })
 
-/** Staff are added by who keeps the staff, others by who keeps users; a company's administrator adds their own kind. */
+/**
+ * Adding staff needs internal-user:create, adding others user:create; companies add their own user type only.
+ */
 function refuseOthers({ caller }: Work, userType: UserType): void {
   const permission = userType === UserType.internal ? 'internal-user:create' : 'user:create'
   const isOwnKind = caller.userType === UserType.internal || caller.userType === userType
@@ -67,7 +69,7 @@ function refuseOthers({ caller }: Work, userType: UserType): void {
     refuseAt('userType', 'people.type_not_yours')
 }
 
-/** The company and the project of whoever belongs to one. */
+/** The company and the projects of a new account. */
 async function placeOf(work: Work, { groupId, companyName, countryId, projectIds }: UserCreate) {
   const own = work.caller.userType === UserType.internal ? groupId : (work.caller.groupId ?? undefined)
   if (own === undefined) return { groupId: await newCompany(work, companyName, countryId), projectIds: [] }
@@ -91,7 +93,7 @@ async function newCompany(work: Work, name: string | undefined, countryId: numbe
   return added?.id ?? refuseAt('companyName', 'people.company_required')
 }
 
-/** Projects that somebody may work for: of their own company, and for the staff, who have none, of any. */
+/** Validates project ids: those of the account's company, or of any company for staff, who have none. */
 export async function projectsOf(
   { tx }: Work,
   groupId: number | null,
@@ -121,7 +123,7 @@ export async function countryOf(work: Work, countryId: number | undefined): Prom
 
 type Names = { phoneNumber?: string | undefined; email?: string | undefined }
 
-/** A phone and an e-mail are what people sign in with, so each is one person's. */
+/** Phones and e-mails are unique, because people sign in with them. */
 export async function refuseTaken(
   work: Work,
   { phoneNumber, email }: Names,

@@ -11,14 +11,14 @@ import { forgetFactor } from '../session/second-factor.ts'
 import { inviteUser } from './forgotten-password.ts'
 import { changeUser } from './held-user.ts'
 
-/** The account ends; the row stays, as what its owner did is theirs. */
+/** Ends the account. Its row stays, because records refer to it. */
 export const deleteUser: Handler<'deleteUser'> = async (request) => {
   const { id } = request.path
   await changeUser(request, { id, act: 'delete', version: request.query.version }, async (work, { user }) => {
     if (id === work.caller.userId) refuse('people.not_yourself')
     if (user.status === 'DELETED') refuse('people.deleted')
     const { shipments, bookings } = await work.ports.people.openWorkOf(work, user)
-    // What people of a company booked is their company's, and colleagues go on with it.
+    // Bookings by people of a company belong to the company, and colleagues continue with them.
     const isTheirs = user.userType !== UserType.shipper && user.userType !== UserType.demandAdda
     if (isTheirs && shipments + bookings > 0)
       refuse('people.has_open_work', { params: { shipments, bookings } })
@@ -68,12 +68,12 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = (request) => {
     await endSessionsOf(work.tx, id, work.now)
     await tell(work, user, 'second-factor-off')
     request.note({ entityType: 'user', before: { hasSecondFactor: true }, after: { hasSecondFactor: false } })
-    // Whoever edits the account at the same time is told that it has changed.
+    // Raises the account's version, so that concurrent editors get a conflict.
     return { status: user.status }
   })
 }
 
-/** For a lost phone, or a password in strange hands: nothing of what opened the account opens it any more. */
+/** For a lost phone or a stolen password: revokes everything with which the account could be opened. */
 export const resetUserAccess: Handler<'resetUserAccess'> = (request) => {
   const { id } = request.path
   return changeUser(request, { id, act: 'change-password' }, async (work, { user }) => {

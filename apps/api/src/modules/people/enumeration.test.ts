@@ -6,7 +6,7 @@ import { type Answered, type TestApp, testApp } from '../../testing/index.ts'
 import { loginAttempts } from '../session/sessions.table.ts'
 import { oneTimeCodes } from './one-time-codes.table.ts'
 
-/** What an answer leads the database to do, in the order that it was done. */
+/** The SQL statements of a request, in order. */
 let statements: string[] = []
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const clientSecret = 'shipper-local-secret'
 const login = { password: 'NotTheOne1', clientSecret }
 const account = { fullName: 'Noor Jamali', companyName: 'Jamali Cotton', countryId: 1, locale: 'en' }
 
-/** Everything that somebody can ask about an account before they have signed in. */
+/** All requests about an account that are possible without signing in. */
 const questions: [string, OperationId, (names: Names) => object][] = [
   [
     'a sign-in by phone',
@@ -77,7 +77,7 @@ const questions: [string, OperationId, (names: Names) => object][] = [
   ],
 ]
 
-/** All that whoever asks can see or measure, but for what is another each time anyway. */
+/** Everything that the caller can see or measure, except what differs with every request. */
 async function traceOf(id: OperationId, asked: object) {
   await app.db.delete(oneTimeCodes)
   await app.db.delete(loginAttempts)
@@ -88,7 +88,7 @@ async function traceOf(id: OperationId, asked: object) {
   return { status, said, names, statements: statements.map(actOf) }
 }
 
-/** What is done to which table: the columns of a row differ where it names somebody. */
+/** The kind of a statement and its table; the columns may differ. */
 const actOf = (query: string): string =>
   /^(insert into|update|delete from) "\w+"|^select.*? from "\w+"|^\w+/
     .exec(query)?.[0]

@@ -16,7 +16,10 @@ import { codeSent, countCodesOf } from './send-codes.ts'
 
 const resetMs = codeLimits.resetMinutes * 60_000
 
-/** To a phone goes a code, to an address a code and a link. Who has no account is told so there, and nowhere else. */
+/**
+ * Sends a code to a phone, or a code and a link to an e-mail address. That there is no account is told only
+ * there, so that the answer does not reveal who has one.
+ */
 export const generatePasswordOtp: PublicHandler<'generatePasswordOtp'> = async ({ query, deps, ip }) => {
   const { isEmail } = query
   const target = accountOf({ phoneNumber: query.username, isEmail })
@@ -28,7 +31,7 @@ export const generatePasswordOtp: PublicHandler<'generatePasswordOtp'> = async (
     const user = await findAccount(tx, target, isEmail)
     if (!canReceive(target, isEmail)) return
     const to = { channel: isEmail ? ('MAIL' as const) : ('SMS' as const), to: target }
-    // As much is written for nobody as for somebody, so that the time tells nothing.
+    // Writes the same for unknown accounts, so that the response time does not reveal whether there is one.
     const token = await grantReset({ tx, now }, user)
     if (!user)
       await sendMessage({ tx, now }, { ...to, language: 'en', template: 'password-no-account', values: {} })
@@ -56,14 +59,14 @@ export const validatePasswordOtp: PublicHandler<'validatePasswordOtp'> = async (
   return inTransaction(deps.db, async (tx) => {
     await spendCode({ tx, now }, slot)
     const user = await findAccount(tx, target, isEmail)
-    // Nobody was told the code of an account that is not there.
+    // A code for an unknown account is always wrong, because nobody was sent it.
     if (!user) return refuse('people.code_wrong')
     const token = await grantReset({ tx, now }, user)
     return { token, userType: user.userType, expiresAt: new Date(now.getTime() + resetMs).toISOString() }
   })
 }
 
-/** Whose right it is; used up with that, in the transaction of what it is used for. */
+/** Uses up a reset token and returns its user. Call it in the transaction that sets the password. */
 export async function useReset({ tx, now }: Pick<Work, 'tx' | 'now'>, token: string): Promise<UserRow> {
   const [reset] = await tx
     .update(passwordResets)
@@ -82,7 +85,7 @@ export async function useReset({ tx, now }: Pick<Work, 'tx' | 'now'>, token: str
   return user
 }
 
-/** A mail and a phone may each bring one; with the first that is used all of them are over. */
+/** Ends all open reset tokens of a user, such as one by mail and one by phone. */
 export async function endResets({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: number): Promise<void> {
   await tx
     .update(passwordResets)
@@ -92,13 +95,16 @@ export async function endResets({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: n
 
 type Inviting = Pick<Work, 'tx' | 'now' | 'config'>
 
-/** A link to the first password of one's own, in the transaction that makes the account or takes its password back. */
+/**
+ * Mails a link to choose the first password; call it in the transaction that makes the account or resets its
+ * password.
+ */
 export async function inviteUser(work: Inviting, user: UserRow): Promise<void> {
   await endResets(work, user.id)
   await inviteUsers(work, [user])
 }
 
-/** The same for several who have just got an account. */
+/** The same for several new accounts. */
 export async function inviteUsers(work: Inviting, invited: readonly UserRow[]): Promise<void> {
   if (invited.length === 0) return
   const days = codeLimits.invitationDays
@@ -144,14 +150,14 @@ async function findAccount(db: Database, name: string, isEmail: boolean): Promis
   return user
 }
 
-/** Where it leads: to the app that the account belongs to. */
+/** The link to the app that the account belongs to. */
 export function resetLink({ config }: Pick<Deps, 'config'>, user: UserRow, token: string): string {
   const app = user.userType === 4 ? 'csr' : 'shipper'
   const of = user.userType === 3 ? '&of=driver' : ''
   return `${config.appAddresses[app]}/auth/reset-password?token=${token}${of}`
 }
 
-/** What is neither a phone nor an address gets the same answer, and no message. */
+/** Anything that is neither a phone nor an address gets the same answer, but no message is sent. */
 const canReceive = (target: string, isEmail: boolean): boolean =>
   isEmail ? /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(target) : /^\+\d{6,15}$/.test(target)
 

@@ -13,7 +13,7 @@ import { toUser } from './user.mapper.ts'
 type Which = { id: number; act: UserAct; version?: number | undefined }
 export type UserPatch = Partial<Omit<typeof users.$inferInsert, 'id' | 'version'>>
 
-/** One account, held while it is changed; the answer is how it stands then. A change of nothing changes nothing. */
+/** Locks an account, changes it, and returns the new state. An empty patch changes nothing. */
 export function changeUser(
   asked: Asked,
   { id, act, version }: Which,
@@ -27,7 +27,7 @@ export function changeUser(
   })
 }
 
-/** A change of an account is a new version of it. */
+/** Raises the version with each change of an account. */
 export const bumped = (patch: UserPatch) => ({ ...patch, version: sql`${users.version} + 1` })
 
 export async function holdUser(work: Work, { id, act, version }: Which): Promise<UserRead> {
@@ -46,9 +46,9 @@ async function again(work: Work, id: number): Promise<UserRead> {
   return read
 }
 
-/** Whoever takes over the phone of a stronger account has taken over the account. */
+/** Without this check, somebody could take over an account with more rights by changing its phone. */
 function refuseOutranked(caller: Caller, { user, grants }: UserRead): void {
-  // The roles of companies, partners and drivers reach over their own rows only, whatever they hold.
+  // Roles of companies, partners and drivers reach only their own rows, whatever they grant.
   if (caller.userType === UserType.internal && user.userType !== UserType.internal) return
   if (!mayGive(caller.grants, grants ?? []).allowed) refuse('people.outranks_you', { status: 403 })
 }

@@ -45,7 +45,7 @@ const getUser: Handler<'getUser'> = async (request) => {
   return toUser(readingOf(request))(read)
 }
 
-/** Who asks, as the account and its role are now. */
+/** The caller's own account and role, read anew. */
 const getSessionUser: Handler<'getSessionUser'> = async ({ caller, deps: { db } }) => {
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId))
   if (!user) throw refusal.unauthorised()
@@ -53,7 +53,7 @@ const getSessionUser: Handler<'getSessionUser'> = async ({ caller, deps: { db } 
   return caller.seenBy ? { ...known, mustSetUpSecondFactor: false } : known
 }
 
-/** By what they sign in with, however it is written. */
+/** Finds an account by its phone or e-mail, in any spelling. */
 const getUserByUsername: Handler<'getUserByUsername'> = async (request) => {
   const { caller, path, query, deps } = request
   const name = readText(path.username)

@@ -4,7 +4,7 @@ import { roles, users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { type TestApp, testApp, tokenOf } from '../../testing/index.ts'
 
-/** A company of this many people, who work with one role of their own. */
+/** A company with this many people, all with the same role of its own. */
 const people = 500
 const admin = 'csr@karwan.test'
 

@@ -2,7 +2,7 @@ import type { Handler } from '../../http/handler.ts'
 import { forgetAttemptsOn } from '../session/login-attempts.ts'
 import { changeUser } from './held-user.ts'
 
-/** Whoever typed a wrong password too often need wait no longer. An account that nobody waits for stays as it is. */
+/** Ends the waiting time after too many wrong passwords. Does nothing if there is none. */
 export const liftSignInLock: Handler<'liftSignInLock'> = (request) => {
   const { id } = request.path
   return changeUser(request, { id, act: 'block' }, async (work, { lockedUntil }) => {

@@ -31,7 +31,7 @@ export const listUsers: Handler<'listUsers'> = ({ caller, query, deps: { db } })
   )
 
 export const listInternalUsers: Handler<'listInternalUsers'> = async ({ caller, query, deps: { db } }) => {
-  // A broker assigns drivers too, and has no business with the staff.
+  // Brokers may hold the permission too, because they assign drivers, but must not list staff.
   if (caller.userType !== UserType.internal) throw refusal.forbidden()
   return listPeople(
     { db, asked: query, within: staffFor(query), byContact: mayFindByContact(caller) },
@@ -39,7 +39,7 @@ export const listInternalUsers: Handler<'listInternalUsers'> = async ({ caller, 
   )
 }
 
-/** By keys in an order, which a cursor leads on in; what a search finds best first, page by page. */
+/** Without a search, keyset pages by cursor; with a search, pages of the best matches first. */
 async function listPeople<Item>(
   { db, asked, within, byContact }: Asking,
   toItem: (user: ListedUser) => Item,

@@ -5,7 +5,7 @@ import { users } from '../../kernel/accounts.table.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 
-/** Somebody of the staff to report to, who does not report to `ofId` themselves, however many stand between. */
+/** An internal user to report to. Refused if they report to `ofId` themselves, directly or indirectly. */
 export async function managerOf(
   work: Work,
   managerId: number | undefined,
@@ -18,7 +18,7 @@ export async function managerOf(
   return managerId
 }
 
-/** Whether this account is one of the staff that has not ended. */
+/** Whether the account is an internal user who is not deleted. */
 export async function isOfStaff(db: Database, id: number): Promise<boolean> {
   const [found] = await db
     .select({ id: users.id })
@@ -27,7 +27,7 @@ export async function isOfStaff(db: Database, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Of two who put each other above themselves at once, the second waits here and is refused. */
+/** An advisory lock: otherwise two concurrent changes could make two people report to each other. */
 async function reportsTo({ tx }: Work, id: number, aboveId: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('users.manager_id'))`)
   const above = sql`with recursive above as (

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The last code that was sent for one purpose to one phone or address. Neither is kept as it is. */
+/** The latest code for each purpose and phone or address. Codes and targets are stored as hashes. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -11,7 +11,7 @@ export const oneTimeCodes = pgTable(
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Said to be right; it still opens what it was asked for. */
+    /** When the code was checked and found right; it can still be spent afterwards. */
     checkedAt: moment('checked_at'),
     spentAt: moment('spent_at'),
     sentToday: integer('sent_today').notNull(),

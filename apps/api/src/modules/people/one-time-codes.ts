@@ -20,7 +20,10 @@ type Port = Pick<Deps, 'db' | 'clock' | 'tokens'>
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** A new code in place of the last one, unless it is too soon; of two who ask at once one gets it. */
+/**
+ * Issues a new code in place of the last one, unless that is too recent; of two concurrent requests one
+ * succeeds.
+ */
 export async function issueCode(
   { tx, now, tokens }: Pick<Work, 'tx' | 'now'> & Pick<Deps, 'tokens'>,
   slot: CodeSlot,
@@ -59,27 +62,30 @@ export async function issueCode(
   throw tooMany(now, last)
 }
 
-/** Says whether a code is right, once. The right one stays good for what it was asked for. */
+/** Checks a code without spending it; possible once. A right code can still be spent for its purpose. */
 export async function checkCode(port: Port, slot: CodeSlot, code: string): Promise<void> {
   const isRight = await tryCode(port, slot, code, { unchecked: true })
   if (!isRight) refuse('people.code_wrong')
   const [checked] = await port.db
     .update(oneTimeCodes)
-    // Being right is no try that is lost.
+    // A right code does not count as a failed try.
     .set({ checkedAt: port.clock(), tries: sql`${oneTimeCodes.tries} - 1` })
     .where(and(eq(oneTimeCodes.key, keyOf(slot)), isNull(oneTimeCodes.checkedAt)))
     .returning({ key: oneTimeCodes.key })
   if (!checked) refuse('people.code_over')
 }
 
-/** Counts a try, which stays counted whatever is undone; the code is spent by `spendCode`, with what it opens. */
+/**
+ * Checks a code and counts the try outside the transaction, so that a rollback does not undo it. `spendCode`
+ * spends the code in the transaction that it authorises.
+ */
 export async function demandCode(port: Port, slot: CodeSlot, code: string, field = 'otp'): Promise<void> {
   if (await tryCode(port, slot, code)) return
   const message = peopleRefusals['people.code_wrong']
   throw new KeptRefusal({ status: 422, code: 'people.code_wrong', message, fields: { [field]: [message] } })
 }
 
-/** Of two who come with the same right code one gets in. */
+/** Spends a code; of two concurrent requests with the same right code only one succeeds. */
 export async function spendCode({ tx, now }: Pick<Work, 'tx' | 'now'>, slot: CodeSlot): Promise<void> {
   const [spent] = await tx
     .update(oneTimeCodes)
@@ -89,7 +95,7 @@ export async function spendCode({ tx, now }: Pick<Work, 'tx' | 'now'>, slot: Cod
   if (!spent) refuse('people.code_over')
 }
 
-/** A try is taken before the code is looked at, so that a thousand at once are five. */
+/** Counts the try before comparing, so that concurrent guesses cannot exceed the limit of tries. */
 async function tryCode(
   { db, clock, tokens }: Port,
   slot: CodeSlot,

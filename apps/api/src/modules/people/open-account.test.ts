@@ -38,7 +38,7 @@ describe('a shipper who signs up', () => {
   it('gets the role of the product, however companies call theirs', async () => {
     const own = { as: 'shipper@karwan.test', body: { name: 'Shipper admin', permissions: [] } }
     expect((await app.call('createRole', own)).status).toBe(201)
-    // Whichever of that name is found first.
+    // Renames the product's role, so that a look-up by name would find the company's own role.
     await app.db
       .update(roles)
       .set({ name: 'Administrator of a shipper' })

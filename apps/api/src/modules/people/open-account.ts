@@ -22,7 +22,10 @@ import { toUser } from './user.mapper.ts'
 
 const uniqueViolation = '23505'
 
-/** What is in use is told only to who holds the phone, and five times for each code. */
+/**
+ * That a phone or e-mail is taken is told only to somebody with a right code, at most five times for each
+ * code.
+ */
 export const createUserAccount = withPublicForm<'createUserAccount'>()(
   accountForm,
   async ({ form, deps, ip, requestId }) => {
@@ -45,7 +48,7 @@ export const createUserAccount = withPublicForm<'createUserAccount'>()(
       if (!read) throw new MissingRowError('users', id)
       return toUser({ caller: themselves(read.user), now })(read)
     } catch (fault) {
-      // Of two who sign up with the same phone or address at once the second is told what a later one is.
+      // A concurrent sign-up with the same phone or e-mail gets the same refusal as a later one.
       if (sqlStateOf(fault) === uniqueViolation) await refuseTaken(deps.db, form.phoneNumber, email)
       throw fault
     }
@@ -77,7 +80,7 @@ async function open({ tx, now }: Pick<Work, 'tx' | 'now'>, account: Account): Pr
     .insert(users)
     .values({
       userType: UserType.shipper,
-      // Whoever opens an account for a company administers it.
+      // Whoever opens the account of a company becomes its administrator.
       roleId: await defaultRoleId(tx, 'shipperAdmin'),
       fullName,
       email,
@@ -94,7 +97,9 @@ async function open({ tx, now }: Pick<Work, 'tx' | 'now'>, account: Account): Pr
   return user.id
 }
 
-/** Nobody has signed in yet, and what is answered is their own. */
+/**
+ * A caller for the new account itself, so that its owner's data are shown in full; there is no session yet.
+ */
 const themselves = ({ id, fullName, userType, groupId, projectIds, partnerId }: UserRow): Caller => ({
   ...{ userId: id, name: fullName, userType, groupId, projectIds, partnerId },
   sessionId: '',

@@ -79,7 +79,7 @@ export const confirmContact = withForm<'confirmContact'>()(contactCodeForm, asyn
       .update(users)
       .set(bumped({ [field]: target, ...isVerified }))
       .where(eq(users.id, user.id))
-    // A link that was sent to the old address would still open the account.
+    // Otherwise a link that was sent to the old address would still open the account.
     await endResets(work, user.id)
     await tellFormer(work, user, field)
     request.note({ ...aboutOneself(user), before: { [field]: user[field] }, after: { [field]: target } })
@@ -87,7 +87,7 @@ export const confirmContact = withForm<'confirmContact'>()(contactCodeForm, asyn
   })
 })
 
-/** Whoever took the account over cannot keep it from its owner. */
+/** Tells the old phone or address, so that an owner learns of a takeover. */
 async function tellFormer(work: Work, user: UserRow, field: Wanted['field']): Promise<void> {
   const former = user[field]
   if (former === null) return

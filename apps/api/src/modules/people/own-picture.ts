@@ -15,7 +15,7 @@ export const uploadOwnPicture: Handler<'uploadOwnPicture'> = async (request) => 
   const { body, caller, deps, note } = request
   const { fileName, mediaType, size } = body.file
   if (!isPictureType(mediaType)) return refuseAt('file', 'people.picture_type')
-  // Nobody can be asked to do this as somebody else, and a file without a row is swept.
+  // The file is stored first; if the transaction fails, the sweep deletes files without a row.
   const storageKey = randomUUID()
   await deps.files.put(storageKey, body.file)
   return transact(request, async (work) => {

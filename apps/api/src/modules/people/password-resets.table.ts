@@ -3,12 +3,15 @@ import { users } from '../../kernel/accounts.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The right to set a new password, once; the token itself is with whoever may use it. */
+/** Single-use rights to set a new password. Only the token's hash is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Whoever asks for an account that is not there leaves a row too, so that the time tells nothing; it opens nothing. */
+    /**
+     * Null for an unknown account: the row is written so that the response time reveals nothing, and cannot
+     * be used.
+     */
     userId: integer('user_id').references(() => users.id),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

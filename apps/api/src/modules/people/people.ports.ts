@@ -1,17 +1,17 @@
 import type { UserRow } from '../../kernel/accounts.table.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 
-/** What waits for somebody, or is on its way with them. */
+/** How many open shipments, bookings and bids a user has. */
 export type OpenWork = { shipments: number; bookings: number; bids: number }
 
-/** What a change of an account asks of the trade, which stands above it in the context map. */
+/** What changes of accounts need from shipments, bookings and bids, which stand above in the context map. */
 export type PeoplePorts = {
   openWorkOf(reading: Reading, user: Pick<UserRow, 'id' | 'userType' | 'partnerId'>): Promise<OpenWork>
-  /** Who answers for the account, or has work with whoever it is of, is told. */
+  /** Tells those who answer for the account or have work with its owner. */
   tellOfBlock(work: Work, user: UserRow, reason: string | null): Promise<void>
-  /** The partner or driver behind the account is blocked with it, so that nobody books them. */
+  /** Blocks or unblocks the partner or driver behind the account as well. */
   followBlock(work: Work, user: UserRow, isBlocked: boolean): Promise<void>
-  /** Partners whom this person looked after wait for somebody else; answers with how many. */
+  /** Removes the user as keeper of all partners; returns how many there were. */
   freePartnersOf(work: Work, userId: number): Promise<number>
 }
 

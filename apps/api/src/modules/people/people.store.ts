@@ -29,11 +29,14 @@ const owner: OwnerColumns = {
 
 export type UserAct = 'read' | 'update' | 'delete' | 'block' | 'change-password' | 'impersonate'
 
-/** Whose accounts the caller may do this with: staff by a permission of their own, and others never their staff. */
+/**
+ * The accounts for which the caller has this permission. Staff accounts need an internal-user permission, and
+ * only staff can hold it for them.
+ */
 export function usersFor(caller: Caller, act: UserAct): SQL | undefined {
   const within = (permission: Permission) => rowsFor(caller, permission, owner)
   const isStaff = eq(users.userType, UserType.internal)
-  // Whoever helps drivers with their app need not be let near any other account.
+  // Holders of driver:reset-pin may change drivers' passwords without a right to any other account.
   const isHelped = and(eq(users.userType, UserType.driver), within('driver:reset-pin'))
   if (caller.userType === UserType.internal)
     return or(
@@ -46,17 +49,17 @@ export function usersFor(caller: Caller, act: UserAct): SQL | undefined {
 
 const managers = alias(users, 'managers')
 
-/** How often signing in was refused since it last succeeded, counted to 100. */
+/** The number of refused sign-ins since the last success, counted up to 100. */
 const failedLogins = sql<number>`(select count(*)::int from (
   select 1 from ${auditLog} where ${inFull(auditLog.userId)} = ${inFull(users.id)}
     and ${inFull(auditLog.event)} = 'login refused' and ${inFull(auditLog.at)} > ${signedInOrder}
   limit 100) as refused)`
 
-/** Until when the last of those who typed wrong passwords for it have to wait. */
+/** The end of the longest waiting time after wrong passwords for the account. */
 const lockedUntil = sql<Date | null>`(select max(${inFull(loginAttempts.blockedUntil)}) from ${loginAttempts}
   where ${inFull(loginAttempts.userId)} = ${inFull(users.id)})`.mapWith(loginAttempts.blockedUntil)
 
-/** The projects that somebody works for, by name. */
+/** The projects of a user, sorted by name. */
 const projectsOfUser = sql<{ id: number; name: string }[]>`(select
   coalesce(json_agg(json_build_object('id', ${inFull(companyProjects.id)}, 'name', ${inFull(companyProjects.name)})
     order by ${inFull(companyProjects.name)}, ${inFull(companyProjects.id)}), '[]'::json)
@@ -90,7 +93,7 @@ export async function readUser(db: Database, which: SQL | undefined) {
 
 export type UserRead = NonNullable<Awaited<ReturnType<typeof readUser>>>
 
-/** What an account is filtered by, in every list of people. */
+/** The account filters of all lists of people. */
 export type AccountFilters = {
   roleId?: number | undefined
   status?: UserRow['status'] | undefined
@@ -100,13 +103,13 @@ export type AccountFilters = {
 export const accountIs = ({ roleId, status, countryId }: AccountFilters): SQL | undefined =>
   and(equalTo(users.roleId, roleId), equalTo(users.status, status), equalTo(users.countryId, countryId))
 
-/** Deleted ones are listed only for whoever asks for them. */
+/** Deleted accounts are listed only if the filter asks for them. */
 const isListed = ({ status }: AccountFilters): SQL | undefined =>
   status === undefined ? ne(users.status, 'DELETED') : undefined
 
 type Beside = Readonly<Record<'roles' | 'groups' | 'teams', readonly number[]>>
 
-/** What the lists of people name beside them. */
+/** Ids of roles, companies and teams whose names match the search. */
 export const besidePeople = (db: Database, typed: string | undefined): Promise<Beside> =>
   idsNamed(db, {
     roles: byName(roles.id, roles.name, typed),
@@ -114,13 +117,16 @@ export const besidePeople = (db: Database, typed: string | undefined): Promise<B
     teams: byName(teams.id, teams.name, typed),
   })
 
-/** Whoever is shown phones and e-mails masked could otherwise find them out letter by letter; colleagues are shown as they are. */
+/**
+ * Users who see contacts masked must not search by them, or they could guess them piece by piece. Users
+ * outside the staff only list colleagues, whose contacts they see.
+ */
 export const mayFindByContact = (caller: Caller): boolean =>
   fieldGates(caller).phones || caller.userType !== UserType.internal
 
 export type FoundPeople = { part: string; byContact: boolean; beside: Beside }
 
-/** A name that begins so, one that holds it, and then whom it finds by something else. */
+/** Ranks: names that begin with the text, names that contain it, then matches in other fields. */
 export function ranksOfPeople({ part, byContact, beside }: FoundPeople): Rank[] {
   const orderBy = [users.fullName, users.id]
   const besides = or(
@@ -162,7 +168,7 @@ export const peopleFor = (caller: Caller, query: QueryOf<'listUsers'>): SQL | un
 
 export type ListedUser = Awaited<ReturnType<typeof readListedUsers>>[number]
 
-/** In the order of their ids. */
+/** Reads users in the order of the ids. */
 export async function readListedUsers(db: Database, ids: number[]) {
   const rows = await usersWithRole(db).where(inArray(users.id, ids))
   const byId = new Map(rows.map((row) => [row.user.id, row]))

@@ -37,7 +37,7 @@ afterAll(() => app.close())
 
 type Named = { id: number; name: string }
 const read = async (id: number) => granted(await app.call('getUser', { as: admin, path: { id } }), 200)
-/** Who asks is kept in mind for a second. */
+/** Lets the cached caller expire, which is kept for a second. */
 async function changed(as: string, body: object) {
   const answer = await app.call('updateUser', { as, body })
   app.pass(1_001)

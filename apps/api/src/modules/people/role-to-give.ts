@@ -7,11 +7,11 @@ import { roles } from '../../kernel/accounts.table.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 
-/** Who gets the role. */
+/** The account that gets the role. */
 type Taker = { userType: UserType; groupId: number | null }
 type Role = typeof roles.$inferSelect
 
-/** A role of this kind of account that holds nothing beyond the caller's own. */
+/** Checks that the role fits the type of user and grants nothing that the caller lacks. */
 export async function roleToGive(work: Work, roleId: number, taker: Taker): Promise<void> {
   if (scopeFor(work.caller.grants, 'role:assign') === undefined)
     refuse('role.assign_missing', { status: 403 })
@@ -22,7 +22,7 @@ export async function roleToGive(work: Work, roleId: number, taker: Taker): Prom
   if (verdict) refuseUnless(verdict, { field: 'roleId' })
 }
 
-/** The sentence against it, where somebody may not give this role to that account. */
+/** The reason why the caller may not give this role to the account; undefined if they may. */
 export function refusedRole(caller: Caller, role: Role | undefined, taker: Taker): string | undefined {
   if (scopeFor(caller.grants, 'role:assign') === undefined) return rolesRefusals['role.assign_missing']
   const fault = faultOf(role, taker)
@@ -36,6 +36,9 @@ function faultOf(role: Role | undefined, { userType, groupId }: Taker) {
   return role.userType === userType ? undefined : ('role.of_other_kind' as const)
 }
 
-/** A company's roles speak of its own rows, so staff who may add its people may give them. */
+/**
+ * Compared only for the caller's own user type: other roles reach only the rows of their own people, so staff
+ * may give them.
+ */
 const withinOwn = (caller: Caller, role: Role | undefined, { userType }: Taker) =>
   role && caller.userType === userType ? mayGive(caller.grants, role.grants) : undefined

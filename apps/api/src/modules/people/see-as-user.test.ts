@@ -22,7 +22,7 @@ const idOf = async (email: string) => {
   const [user] = await app.db.select().from(users).where(eq(users.email, email))
   return user?.id ?? expect.unreachable(email)
 }
-/** Afresh each time: these sessions are ended. */
+/** Signs in anew each time, because the tests end these sessions. */
 async function signIn(email = admin): Promise<{ token: string; userId: number }> {
   const [operation, clientSecret] = email.startsWith('shipper')
     ? (['loginShipper', 'shipper-local-secret'] as const)

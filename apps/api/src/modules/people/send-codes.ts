@@ -17,7 +17,7 @@ export const codeSent = {
 type Generate = PublicRequest<'generateUserOtp' | 'generateDriverOtp'>
 type Validate = PublicRequest<'validateUserOtp' | 'validateDriverOtp'>
 
-/** The same for every phone, whether or not somebody has an account with it. */
+/** Answers the same for every phone, whether or not it has an account. */
 const generate =
   (purpose: 'user' | 'driver') =>
   async ({ body, path, deps, ip }: Generate) => {
@@ -49,7 +49,7 @@ export const generateDriverOtp: PublicHandler<'generateDriverOtp'> = generate('d
 export const validateUserOtp: PublicHandler<'validateUserOtp'> = validate('user')
 export const validateDriverOtp: PublicHandler<'validateDriverOtp'> = validate('driver')
 
-/** Each code costs whoever runs this an SMS, so an address asks for some and not for thousands. */
+/** Limits codes for each network address, because every SMS costs money. */
 export const countCodesOf = (deps: Deps, ip: string): Promise<void> =>
   countAddress(deps, `codes:${networkOf(ip)}`, deps.config.codesPerAddress)
 

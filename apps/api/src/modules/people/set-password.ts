@@ -78,11 +78,13 @@ async function ownRow({ tx, caller }: Work): Promise<UserRow> {
   return user
 }
 
-/** By permission, within its reach, and never of somebody who may do more than oneself. */
+/**
+ * The account of another user; needs the permission in its scope, and the target may not have more rights.
+ */
 const theirRow = async (work: Work, id: number): Promise<UserRow> =>
   (await holdUser(work, { id, act: 'change-password' })).user
 
-/** Ends all sessions but that of who changes their own, all other rights to a new password, and tells whose it is. */
+/** Sets the password, ends all other sessions and reset tokens, and tells the owner. */
 export async function setPassword(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { config }: Pick<Deps, 'config'>,
@@ -90,7 +92,7 @@ export async function setPassword(
   passwordHash: string,
   by?: Caller,
 ): Promise<void> {
-  // Whoever was invited has arrived with the first password of their own.
+  // An invited account becomes active with the first password.
   const status = user.status === 'INVITED' ? 'ACTIVE' : user.status
   await tx.update(users).set(bumped({ passwordHash, status })).where(eq(users.id, user.id))
   if (by?.userId === user.id) await endOthersOf(tx, by, now)

@@ -75,11 +75,11 @@ export const deleteTeam: Handler<'deleteTeam'> = async ({ path, query, deps: { d
   })
 }
 
-/** Whoever has left stands in the team that they were in, and keeps nobody from deleting it. */
+/** Removes deleted users from the team, because they must not keep it from being deleted. */
 const forgetLeavers = (db: Database, teamId: number) =>
   db.update(users).set({ teamId: null }).where(eq(users.teamId, teamId))
 
-/** A team that is there, for somebody of the staff. */
+/** Validates a team for an internal user, with a shared lock on it. */
 export async function teamOf({ tx }: Work, teamId: number | undefined): Promise<number | null> {
   if (teamId === undefined) return null
   const [found] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('share')

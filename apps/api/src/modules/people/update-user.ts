@@ -10,7 +10,7 @@ import { managerOf } from './manager-of.ts'
 import { roleToGive } from './role-to-give.ts'
 import { teamOf } from './teams.ts'
 
-/** Changes what is sent and leaves the rest. */
+/** Changes only the fields that are sent. */
 const changeOfUser: Handler<'updateUser'> = ({ body, note, ...request }) => {
   const { id, version } = body
   return changeUser(request, { id, version, act: 'update' }, async (work, { user }) => {
@@ -35,7 +35,7 @@ const changeOfUser: Handler<'updateUser'> = ({ body, note, ...request }) => {
     const changed = differing(wanted, user)
     await refuseTaken(work, { phoneNumber: form.phoneNumber, email: email ?? undefined }, id)
     if (changed.roleId != null) {
-      // Whoever could raise themselves could do everything.
+      // Nobody may change their own role, because they could raise their own rights.
       if (id === work.caller.userId) refuse('people.not_yourself')
       await roleToGive(work, changed.roleId, user)
     }
@@ -54,10 +54,12 @@ const changeOfUser: Handler<'updateUser'> = ({ body, note, ...request }) => {
   })
 }
 
-/** The mount takes the form's sentences where the document has none. */
+/** The form is attached, so that the router uses its messages where the contract has none. */
 export const updateUser = Object.assign(changeOfUser, { form: userUpdateForm })
 
-/** The staff work for projects of any company; whoever has no company otherwise, for none. */
+/**
+ * The company whose projects the user may have: null (any) for staff, 0 (none) for others without a company.
+ */
 const companyOf = ({ userType, groupId }: UserRow): number | null =>
   userType === UserType.internal ? null : (groupId ?? 0)
 
@@ -69,7 +71,7 @@ const differing = <Row extends object>(wanted: Partial<Row>, row: Row): Partial<
     Object.entries(wanted).filter(([name, value]) => !isSame(row[name as keyof Row], value)),
   ) as Partial<Row>
 
-/** An identity number is not copied into the log; that it changed is told. */
+/** Identity numbers are not copied into the audit log; only that they changed. */
 const told = (values: object, changed: object): AuditedFields =>
   Object.fromEntries(
     Object.entries(values)

@@ -227,7 +227,7 @@ describe('changing a user', () => {
   })
 })
 
-/** Somebody who keeps the staff and nothing else. */
+/** Somebody who may manage staff and nothing else. */
 async function managerOf(): Promise<number> {
   const [role] = await app.db
     .insert(roles)

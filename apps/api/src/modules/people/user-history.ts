@@ -10,7 +10,7 @@ import { readUser, usersFor } from './people.store.ts'
 const actor = alias(users, 'actor')
 const comings = ['login', 'login refused', 'logout'] as const
 
-/** What was done to an account, and when its owner came and went. */
+/** Changes of an account, and its sign-ins and sign-outs. */
 export const listUserHistory: Handler<'listUserHistory'> = async ({ caller, path, deps: { db } }) => {
   if (!(await readUser(db, and(eq(users.id, path.id), usersFor(caller, 'read'))))) throw refusal.notFound()
   const changes = and(

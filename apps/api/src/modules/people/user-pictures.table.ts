@@ -2,7 +2,7 @@ import type { components } from '@karwan/sdk/schema'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../kernel/accounts.table.ts'
 
-/** What people look like; the file lies in the storage, under its key, by which the account names it. */
+/** Pictures of users; the file is in the file storage under its key, which the account refers to. */
 export const userPictures = pgTable(
   'user_pictures',
   {

@@ -12,7 +12,7 @@ const [admin, agent, shipper, lead] = [
 ] as const
 const browser = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/153.0 Safari/537.36'
 
-/** Signed in anew, from a browser. */
+/** Signs in anew, with a browser's headers. */
 async function signIn(email: string): Promise<string> {
   const staff = email !== shipper
   const { body } = await app.call(staff ? 'loginInternal' : 'loginShipper', {

@@ -15,7 +15,7 @@ export const listUserSessions: Handler<'listUserSessions'> = async ({ caller, pa
   return listSessionsOf(deps, path.id, caller)
 }
 
-/** For a lost phone that nobody else can have unlocked: the password stays. */
+/** Ends a user's sessions, as for a lost but locked phone; the password stays valid. */
 export const endUserSessions: Handler<'endUserSessions'> = (request) =>
   transact(request, async (work) => {
     const { id } = request.path

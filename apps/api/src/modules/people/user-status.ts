@@ -15,7 +15,7 @@ import { changeUser } from './held-user.ts'
 import { readUser, type UserRead, usersFor } from './people.store.ts'
 import { toUser } from './user.mapper.ts'
 
-/** Blocks or unblocks an account; what it is signed in with ends with it. */
+/** Blocks or unblocks an account; a block ends its sessions. */
 export const updateUserStatus = withForm<'updateUserStatus'>()(
   userStatusForm,
   ({ form, note, ...request }) => {
@@ -41,7 +41,10 @@ type BlockForm = {
   reason?: string | undefined
 }
 
-/** What a block means for an account that is held; its new status is for the caller to write. */
+/**
+ * Records a block or unblock of a locked account with its effects (sessions, partner or driver); the caller
+ * writes the returned status.
+ */
 export async function changeBlock(
   work: Work,
   read: UserRead,

@@ -83,7 +83,7 @@ export const toUserSummary = (caller: Caller) => (listed: Listed) => ({
   companyGroup: listed.group,
 })
 
-/** How to reach somebody: oneself and colleagues of one's own company as they are, others with `phone:reveal`. */
+/** Contacts are shown in full to the owner, to colleagues of the same company, and with `phone:reveal`. */
 const contactsFor =
   (caller: Caller) =>
   ({ id, groupId, email, phoneNumber }: UserRow): Pick<UserRow, 'email' | 'phoneNumber'> =>

@@ -21,7 +21,7 @@ const isCompared = sql`count(*) > 1`
 const bidsOfToday = (db: Database, caller: Caller, now: Date) =>
   and(reachedBids(db, caller), gte(bids.createdAt, businessDayStart(now)))
 
-/** The bids that a figure of the report was counted from. */
+/** The bids behind a figure of the report. */
 export function bidsOfFigure(db: Database, caller: Caller, asked: Asked, now: Date): SQL | undefined {
   const recent = partnerBids(db, caller, asked, now)
   switch (asked.figure) {

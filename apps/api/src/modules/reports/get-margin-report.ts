@@ -13,7 +13,7 @@ import { idAndName } from '../companies/companies.store.ts'
 import { laneBookings } from './get-lane-report.ts'
 import { type AskedOfReport, mostRows, type ReportRequest } from './report-scope.ts'
 
-/** Those with a price for their shipper: without one there is no margin. */
+/** SQL condition: bookings with a shipper's price, without which there is no margin. */
 export const pricedBookings = (
   db: Database,
   caller: Caller,

@@ -10,7 +10,7 @@ import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { mostRows, type Period, type ReportRequest, within } from './report-scope.ts'
 
-/** The acts that each column counts. */
+/** The activities that each column counts. */
 export const counted = {
   booked: ['shipment.created'],
   opened: ['shipment.bidding_opened'],

@@ -8,7 +8,7 @@ import { toRole } from './role.store.ts'
 
 const namesTold = 3
 
-/** Refused while somebody has it, with who; the deleted keep no role. */
+/** Deletes a role. Refused while somebody has it, with their names; deleted users do not count. */
 export const deleteRole: Handler<'deleteRole'> = (request) =>
   transact(request, async (work) => {
     const { id } = request.path

@@ -9,7 +9,10 @@ import { type RoleRead, roleRows, rolesKeptBy, rolesSeenBy, toRole } from './rol
 
 type Which = { id: number; permission: Permission; version?: number | undefined }
 
-/** A role that the caller may change: of their reach, not their own one, and holding nothing that they lack. */
+/**
+ * Locks a role that the caller may change: within their scope, not their own, and without grants that they
+ * lack.
+ */
 export async function holdRole(work: Work, { id, permission, version }: Which): Promise<RoleRead> {
   const kept = and(eq(roles.id, id), rolesKeptBy(work.caller, permission))
   const [held] = await work.tx.select({ id: roles.id }).from(roles).where(kept).for('update')
@@ -21,12 +24,12 @@ export async function holdRole(work: Work, { id, permission, version }: Which): 
     .from(users)
     .where(eq(users.id, work.caller.userId))
   if (me?.roleId === id) refuse('role.own')
-  // A role of another kind reaches over the rows of its own people only, whatever it holds.
+  // Roles of another user type reach only the rows of their own people, so their grants are not compared.
   if (read.role.userType === work.caller.userType) refuseUnless(mayGive(work.caller.grants, read.role.grants))
   return read
 }
 
-/** Who sees a role of the product in their list is told why they cannot change it. */
+/** Refuses a shared role of the product with a reason if the caller can see it; 404 otherwise. */
 async function refuseShared(work: Work, id: number): Promise<never> {
   const seen = await work.tx
     .select({ id: roles.id })

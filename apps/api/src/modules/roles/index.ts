@@ -10,7 +10,7 @@ import { deleteRole } from './delete-role.ts'
 import { roleRows, rolesSeenBy, toRole } from './role.store.ts'
 import { updateRole } from './update-role.ts'
 
-/** What a page can hold at most; a list of roles is one that people read. */
+/** The largest page that the contract allows; roles are few, so one page holds them all. */
 const everyone = { page: 0, pageSize: 1_000 }
 
 export const listRoles: Handler<'listRoles'> = ({ caller, query, deps: { db } }) =>

@@ -6,7 +6,10 @@ import type { Caller, DataOf } from '../../http/handler.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 
-/** How many have a role of the product in other companies is nobody's business but customer support's. */
+/**
+ * Only customer support sees how many people of all companies have a shared role; others see the number in
+ * their company.
+ */
 function usersCount({ userType, groupId }: Caller): SQL<number> {
   const isCounted = and(
     sql`${users.roleId} = ${roles.id}`,
@@ -43,14 +46,20 @@ export const toRole = ({ role, company, usersCount }: RoleRead): DataOf<'getRole
   usersCount,
 })
 
-/** All for customer support; for others those of their kind, of the product or of their own company. */
+/**
+ * The roles that a caller may see: customer support all, others those of their user type, shared or of their
+ * own company.
+ */
 export function rolesSeenBy(caller: Caller): SQL | undefined {
   if (caller.userType === UserType.internal) return undefined
   const own = caller.groupId === null ? undefined : eq(roles.groupId, caller.groupId)
   return and(eq(roles.userType, caller.userType), or(isNull(roles.groupId), own))
 }
 
-/** Where rows are few, the scope of staff says only whether; a company's people reach their own company's roles. */
+/**
+ * Roles that the caller may change. Staff need the scope GROUP or ALL and then reach all roles; others reach
+ * their own company's.
+ */
 export function rolesKeptBy(caller: Caller, permission: Permission): SQL | undefined {
   const scope = scopeFor(caller.grants, permission)
   if (caller.userType === UserType.internal)

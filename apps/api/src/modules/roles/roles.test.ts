@@ -146,7 +146,7 @@ describe('nobody gives what they do not have', () => {
   })
 })
 
-/** Somebody of the staff who may do just this. */
+/** A member of the staff with exactly these permissions. */
 async function someoneWith(permissions: Grant[]): Promise<string> {
   const { id: roleId } = await created({ permissions })
   const [person] = await app.db

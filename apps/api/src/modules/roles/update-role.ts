@@ -10,7 +10,7 @@ import { transact, type Work } from '../../kernel/work.ts'
 import { holdRole, readRole } from './held-role.ts'
 import { type RoleRead, toRole } from './role.store.ts'
 
-/** Changes what a role holds; who has it feels it within a second, as each request asks what its session may. */
+/** Changes a role. Its users get the new grants within a second, because grants are cached that long. */
 export const updateRole = withForm<'updateRole'>()(roleUpdateForm, ({ form, note, ...request }) =>
   transact(request, async (work) => {
     const { id } = request.path
@@ -31,7 +31,7 @@ export const updateRole = withForm<'updateRole'>()(roleUpdateForm, ({ form, note
         name: form.name,
         grants: form.permissions,
         demandsSecondFactor,
-        // Whoever saves it has seen what the product gives it by now.
+        // Saving a default role confirms the product's current grants for it.
         ...(isDefaultRole(role.defaultKey) && { givenGrants: [...defaultRoles[role.defaultKey].grants] }),
         version: sql`${roles.version} + 1`,
       })

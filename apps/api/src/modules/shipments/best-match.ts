@@ -9,7 +9,10 @@ const largestId = 2_147_483_647
 const exact = 2
 const ending = 1
 
-/** How well a row answers a bare number: it is the number of the record, or ends in it, or something else holds it. */
+/**
+ * Ranks rows for a bare number: first the record with this id, then numbers that end in it, then other
+ * matches.
+ */
 export function bestMatch<Row>(
   filter: string | undefined,
   columns: { ids: readonly PgColumn[]; words: PgColumn },

@@ -32,7 +32,7 @@ export const biddingFacts = (shipment: ShipmentRow): BiddingFacts => ({
 })
 
 type WindowEvent = components['schemas']['BidWindowEvent']
-/** One act on the window as the database tells it. */
+/** One act on the bidding window, as the query returns it. */
 export type WindowAct = {
   at: string
   action: string
@@ -40,7 +40,7 @@ export type WindowAct = {
   minutes: number | null
   by: WindowEvent['by']
 }
-/** What opened or closed the window, be it an act on it or one that did it besides. */
+/** SQL condition: acts that opened, set or closed the window, directly or as a side effect. */
 export const isWindowAct =
   sql.raw(`(a.action in ('shipment.bidding_opened', 'shipment.bidding_closed', 'shipment.window_set')
   or a.summary ->> 'bidding' is not null)`)
@@ -54,7 +54,10 @@ const mostOfLog = 100
 type BiddingNews = 'covered' | 'reopened'
 type Bidding = WindowColumns & Pick<ShipmentRow, 'vehicleCount' | 'vehiclesCovered'>
 
-/** What an act on vehicles did to the window besides: it ends once all are covered, and opens for those that are lost. */
+/**
+ * The side effect of a change of vehicles on the window: it closes once all are covered, and reopens if some
+ * are lost.
+ */
 export function biddingNews(before: Bidding, after: Bidding, now: Date): ActivitySummary {
   if (before.bidClosesAt?.getTime() === after.bidClosesAt?.getTime()) return {}
   const isCovered = after.vehiclesCovered >= after.vehicleCount
@@ -65,7 +68,7 @@ export function biddingNews(before: Bidding, after: Bidding, now: Date): Activit
   return isCovered ? { bidding: 'covered' } : {}
 }
 
-/** Who opened, set, extended and closed the window. */
+/** The window's log: who opened, set, extended and closed it, and when. */
 export function windowLogOf(acts: readonly WindowAct[]): WindowEvent[] {
   const opened = acts.findIndex(({ action }) => action === 'shipment.bidding_opened')
   const actionOf = ({ action, bidding }: WindowAct, place: number): WindowEvent['action'] => {

@@ -12,7 +12,7 @@ import { vehicleTypeVariants } from '../fleet/vehicle-type.table.ts'
 import { cities, states } from '../geography/geography.table.ts'
 import { goodsTypes } from './goods-type.table.ts'
 
-/** The vehicles that a shipment wants, and the places and goods that its stops name. */
+/** The parts of a body that name records: vehicle type, cities and goods types. */
 export type Named = {
   vehicleTypeId: number
   locations: readonly { cityId: number; loads?: readonly { goodsTypeId: number }[] | undefined }[]
@@ -47,17 +47,17 @@ const variant = asJson({
 export type City = ReturnType<typeof city.read>
 export type GoodsType = ReturnType<typeof goodsType.read>
 export type Variant = ReturnType<typeof variant.read>
-/** What there is to know before a shipment is booked, and before it is changed. */
+/** What has to be looked up before a shipment is booked or changed. */
 export type BookingFacts = {
   company: ReturnType<typeof company.read> | undefined
-  /** Who is asked of a shipment that somebody else books for the company. */
+  /** The company's contact, for a shipment that somebody else books for the company. */
   contact: ReturnType<typeof person.read> | undefined
   entries: LeveledEntry[]
   cities: ReadonlyMap<number, City>
   goodsTypes: ReadonlyMap<number, GoodsType>
-  /** All of them, in the order of their ids. */
+  /** All vehicle types, in the order of their ids. */
   vehicleTypes: readonly ReturnType<typeof vehicleType.read>[]
-  /** Of the wished types of vehicle. */
+  /** The variants of the wished vehicle types. */
   variants: Variant[]
 }
 
@@ -87,7 +87,7 @@ const facts = prepared('booking_facts', (db) =>
     .from(sql`(values (1)) as one`),
 )
 
-/** Asked in one question, as each by itself is a way to the database and back. */
+/** Looked up in one query, because every further query costs network latency. */
 export async function bookingFacts(
   { db, caller }: Reading,
   groupId: number | null,

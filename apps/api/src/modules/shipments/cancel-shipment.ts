@@ -5,7 +5,7 @@ import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { changeHeldShipment, progressOf } from './change-held-shipment.ts'
 
-/** Takes its bids and bookings along; refused as a whole while cargo is on a truck. */
+/** Cancels the shipment with its bids and bookings; refused if cargo is on any of its trucks. */
 export const cancelShipment: Handler<'cancelShipment'> = (request) => {
   const { distanceInKilometers, timeInHours, cancellationType } = request.body
   const cancellationReason = request.body.cancellationReason.trim()

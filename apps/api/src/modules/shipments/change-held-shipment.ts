@@ -10,12 +10,12 @@ import { changeShipment, lockShipment, type ShipmentPatch } from './shipment.sto
 import { leaveTrail, type ShipmentActivity } from './shipment-trail.ts'
 import type { Shipment, ShipmentRow } from './shipments.table.ts'
 
-/** Nothing is to be written where the patch is empty or says what is there already. */
+/** Nothing is written if the patch is empty or equals the current values. */
 export type ShipmentChange = { patch: ShipmentPatch; activity: ShipmentActivity }
 
 /**
- * The frame of every change to one shipment: hold it, decide, write, leave a trail, answer with the shipment as
- * it is then. `decide` throws a refusal when the rules say no, and nothing is written.
+ * The common steps of every change to one shipment: lock it, decide, write, record the activity, return the
+ * new shipment. `decide` throws a refusal if the rules say no; nothing is written then.
  */
 export function changeHeldShipment(request: Asked, named: Named, decide: Decide): Promise<Shipment> {
   return transact(request, async (work) => {
@@ -24,7 +24,7 @@ export function changeHeldShipment(request: Asked, named: Named, decide: Decide)
   })
 }
 
-/** The same for an act that may put the shipment out of its maker's reach, so that it has no answer. */
+/** The same for a change after which the caller may no longer see the shipment, so it returns nothing. */
 export const changeAndLetGo = (request: Asked, named: Named, decide: Decide): Promise<null> =>
   transact(request, async (work) => {
     await changeWithin(work, named, decide)
@@ -51,7 +51,10 @@ const windowActs: readonly ActivityAction[] = [
   'shipment.window_set',
 ]
 
-/** Fewer vehicles may be as many as are covered: then bidding ended besides. */
+/**
+ * A lower number of vehicles may equal the number covered; then the activity also tells that bidding has
+ * ended.
+ */
 const besides = (
   activity: ShipmentActivity,
   held: ShipmentRow,
@@ -62,19 +65,19 @@ const besides = (
     ? activity
     : { ...activity, summary: { ...activity.summary, ...biddingNews(held, changed, now) } }
 
-/** An act that changes nothing leaves version, history and listeners alone. */
+/** Whether a patch changes anything; if not, the version stays, and no activity or event is written. */
 function isChange(held: ShipmentRow, patch: ShipmentPatch): boolean {
   const before: Readonly<Record<string, unknown>> = held
   return Object.entries(patch).some(
     ([column, value]) =>
-      // Names for the search are not read with the row, and change only with what they name.
+      // Search names are not read with the row; they change only together with the names' sources.
       column !== 'searchNames' &&
       value !== undefined &&
       JSON.stringify(value) !== JSON.stringify(before[column]),
   )
 }
 
-/** What the papers to its invoices follow from. */
+/** The columns on which the papers to the invoice depend. */
 const onlyPaperColumns = (patch: ShipmentPatch): ShipmentPatch => {
   const { container, groupId, pickupCityId, dropoffCityId, projectId, projectVerticalTypeId } = patch
   return { container, groupId, pickupCityId, dropoffCityId, projectId, projectVerticalTypeId }
@@ -82,14 +85,14 @@ const onlyPaperColumns = (patch: ShipmentPatch): ShipmentPatch => {
 
 type NamesShipment = { path: { id: number }; body?: { version?: number | undefined } | undefined }
 
-/** The shipment of the path, and the version of it that the caller has read. */
+/** The shipment's id in the path, and the version that the caller has read. */
 export const heldBy = <Needed extends Permission>({ path, body }: NamesShipment, permission: Needed) => ({
   id: path.id,
   permission,
   version: body?.version,
 })
 
-/** How far a shipment has come, as its rules ask. */
+/** The progress of a shipment, as the domain's rules need it. */
 export async function progressOf(work: Work, shipment: ShipmentRow): Promise<ShipmentProgress> {
   const { status, vehicleCount, vehiclesCovered } = shipment
   const loadedBookings = await work.ports.shipments.countLoadedBookings(work, shipment.id)

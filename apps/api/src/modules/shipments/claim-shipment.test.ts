@@ -17,7 +17,7 @@ const lead = 'csr@karwan.test'
 const shipper = 'shipper@karwan.test'
 const broker = 'broker@karwan.test'
 
-/** What a shipper books waits for somebody of customer support. */
+/** Books as a shipper, so that the shipment waits to be claimed. */
 const unclaimed = async (as = shipper): Promise<number> => {
   const { id } = granted(
     await scene.call('createShipment', { body: spotShipment(app.deps.clock(), { company: undefined }), as }),

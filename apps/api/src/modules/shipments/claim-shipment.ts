@@ -40,7 +40,7 @@ export const releaseShipment: Handler<'releaseShipment'> = (request) =>
     }
   })
 
-/** Whoever begins to cover a shipment that nobody looks after has claimed it by that. */
+/** Covering a shipment that nobody looks after claims it as well. */
 export async function claimByActing(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch> {
   const { userId, name, grants } = work.caller
   if (keeperOf(shipment) !== null || !mayDo(grants, 'shipment:claim').allowed) return {}
@@ -55,7 +55,7 @@ export async function claimByActing(work: Work, shipment: ShipmentRow): Promise<
   return keptBy(work, shipment, userId)
 }
 
-/** Who looks after the shipment is its point of contact, it is assigned to them, and so are its bookings. */
+/** Makes somebody the point of contact, and assigns the shipment and its bookings to them. */
 export async function keptBy(work: Work, { id }: ShipmentRow, userId: number | null): Promise<ShipmentPatch> {
   await work.ports.shipments.handOverBookings(work, id, userId)
   return { pocId: userId, assignedTo: userId }

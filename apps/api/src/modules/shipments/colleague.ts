@@ -4,7 +4,7 @@ import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import type { Work } from '../../kernel/work.ts'
 
-/** An internal user who can be asked to look after something; anybody else is not there. */
+/** An active internal user, who may look after something; 404 for anybody else. */
 export async function colleague(work: Work, id: number): Promise<{ id: number; name: string }> {
   const [found] = await work.tx
     .select({ id: users.id, name: users.fullName })

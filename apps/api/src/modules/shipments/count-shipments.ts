@@ -7,10 +7,10 @@ import { shipments } from './shipments.table.ts'
 
 type OfWhom = Parameters<CompanyPorts['countShipments']>[1]
 
-/** All that were ever booked for a company or under a project, whoever asks. */
+/** Counts all shipments of a company or project, whatever the caller may see. */
 export const countShipmentsOf: CompanyPorts['countShipments'] = ({ db }, of) => countOf(db, ownedBy(of))
 
-/** Those of them that the caller may read. */
+/** Counts only the shipments that the caller may read. */
 export const countReadableShipmentsOf: CompanyPorts['countReadableShipments'] = ({ db, caller }, of) =>
   countOf(db, and(ownedBy(of), rowsFor(caller, 'shipment:read', shipmentOwner)))
 

@@ -28,7 +28,7 @@ export const createShipment: Handler<'createShipment'> = (request) => {
   })
 }
 
-/** Books what a body asks for, from wherever it comes. */
+/** Books a shipment; used by createShipment and by templates. */
 export async function bookShipment(
   work: Work,
   body: BodyOf<'createShipment'>,
@@ -89,6 +89,6 @@ function openedWindow(now: Date, minutes: number) {
   return { bidWindowMinutes: minutes, bidOpensAt: opensAt, bidClosesAt: closesAt }
 }
 
-/** Who takes a booking on the phone looks after it; what shippers book waits to be claimed. */
+/** Internal users look after shipments that they book; shippers' shipments wait to be claimed. */
 const handlerOf = (caller: Caller): number | null =>
   caller.userType === UserType.internal ? caller.userId : null

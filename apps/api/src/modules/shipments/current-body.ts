@@ -3,7 +3,7 @@ import type { ShipmentLocationRow } from './shipment-locations.table.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 import type { StopInput } from './stops.ts'
 
-/** A shipment as the body that would create it: what an edit leaves out stays as it is here. */
+/** A stored shipment as a request body. Fields that an edit leaves out are taken from it. */
 export function currentBody(row: ShipmentRow, stops: readonly ShipmentLocationRow[]): ShipmentBody {
   return {
     acceptAutoBid: row.acceptAutoBid,
@@ -55,6 +55,6 @@ const toInput = (stop: ShipmentLocationRow): StopInput => ({
 
 type Present<Fields> = { [Field in keyof Fields]?: NonNullable<Fields[Field]> }
 
-/** The wire leaves absent texts out, the table has null for them. */
+/** Null columns are absent fields in the contract. */
 const present = <Fields extends Record<string, unknown>>(fields: Fields): Present<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Present<Fields>

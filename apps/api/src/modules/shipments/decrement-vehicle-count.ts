@@ -9,7 +9,7 @@ import { selectStops } from './shipment.store.ts'
 import { isContractualAllowedFor } from './shipper-after-edit.ts'
 import { refuseOverload } from './vehicle-wish.ts'
 
-/** An edit of one number: what is left has to fit into the vehicles that are left. */
+/** Lowers the number of vehicles; the cargo has to fit into the remaining ones. */
 export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request) => {
   return changeHeldShipment(
     request,

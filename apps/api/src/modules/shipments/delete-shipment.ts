@@ -10,7 +10,7 @@ import { lockShipment } from './shipment.store.ts'
 import { ownersOf } from './shipment-trail.ts'
 import { shipments } from './shipments.table.ts'
 
-/** Takes away what was booked by mistake, before anybody has worked on it. */
+/** Deletes a shipment that was booked by mistake, before anybody has worked on it. */
 export const deleteShipment: Handler<'deleteShipment'> = (request) =>
   transact(request, async (work) => {
     const { id } = request.path
@@ -31,7 +31,7 @@ export const deleteShipment: Handler<'deleteShipment'> = (request) =>
     return null
   })
 
-/** Asked in SQL by name: all of these stand after shipments. */
+/** The tables are named in SQL and not imported, because they stand above shipments in the context map. */
 async function wasWorkedOn({ tx }: Work, id: number): Promise<boolean> {
   const has = (table: string) =>
     sql`exists (select 1 from ${sql.identifier(table)} t where t.shipment_id = ${id})`

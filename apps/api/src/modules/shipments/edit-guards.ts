@@ -11,21 +11,21 @@ import type { ShipmentRow } from './shipments.table.ts'
 
 type Changed = Partial<ShipmentColumns>
 
-/** Once vehicles are booked, another rate is another margin, and that takes the permission for margins. */
+/** Once vehicles are booked, a new rate changes the margin, so it needs the permission for margins. */
 export function refuseRateChange(caller: Caller, shipment: ShipmentRow, changed: Changed): void {
   const isRateChanged = changed.contractAmount !== undefined || changed.shipperRate !== undefined
   if (!isRateChanged || shipment.vehiclesCovered === 0) return
   if (scopeFor(caller.grants, 'shipment:set-margin') === undefined) throw refusal.forbidden()
 }
 
-/** A move to the other pool is the same act by an edit as by its own call, and takes the same permission. */
+/** An edit of the pool needs the same permission as the call that moves a shipment to another pool. */
 export function refusePoolChange(caller: Caller, { poolType }: Changed): void {
   if (poolType === undefined) return
   if (scopeFor(caller.grants, 'shipment:change-pool') === undefined) throw refusal.forbidden()
   refuseUnless(mayMoveToPool(poolType), { field: 'poolType' })
 }
 
-/** Bidding that waits to open must open before loading, also where it is the loading that moves. */
+/** A scheduled bidding window has to open before loading, even if the edit moves the loading time. */
 export function refuseEarlyLoading(shipment: ShipmentRow, { loadingTime }: Changed, now: Date): void {
   const { bidOpensAt: opensAt, bidClosesAt: closesAt } = shipment
   const isWaiting = opensAt !== null && bidWindowState({ opensAt, closesAt }, now) === 'scheduled'
@@ -33,7 +33,7 @@ export function refuseEarlyLoading(shipment: ShipmentRow, { loadingTime }: Chang
   refuseUnless(maySchedule(opensAt, { now, loadingTime }), { field: 'loadingTime' })
 }
 
-/** An edit that goes too far for its bookings is told at the field that goes too far. */
+/** Reports an edit that contradicts its bookings at the field that causes it. */
 export function refuseEditUnless(verdict: Verdict): void {
   if (verdict.allowed) return
   const { code, params } = verdict.refusal
@@ -41,7 +41,7 @@ export function refuseEditUnless(verdict: Verdict): void {
   refuseUnless(verdict, field === undefined ? {} : { field: String(field) })
 }
 
-/** The whole form is checked as it would be. */
+/** Validates the whole form as it would be after the edit. */
 export function refuseBrokenEdit(
   after: ShipmentBody,
   changed: Changed,
@@ -57,7 +57,7 @@ export function refuseBrokenEdit(
   },
 ): void {
   const keepsLoadingTime = changed.loadingTime === undefined
-  // What an edit leaves alone may be older than the terms.
+  // Only changed fields are checked against today's terms; unchanged ones may be older.
   const asked = offered && {
     ...(changed.shipmentCategoryTypeId !== undefined && { categories: offered.categories }),
     ...(changed.paymentReceivingTypeId !== undefined && { paymentTypes: offered.paymentTypes }),

@@ -5,7 +5,7 @@ import { shipmentLocations } from './shipment-locations.table.ts'
 import { shipments } from './shipments.table.ts'
 import type { NewStop } from './stops.ts'
 
-/** A new shipment and its stops, by one statement, and as much of it as a record shows. */
+/** Inserts a shipment and its stops in one statement, and returns what the record shows. */
 export async function insertShipment(
   { tx }: Work,
   shipment: typeof shipments.$inferInsert,
@@ -18,5 +18,5 @@ export async function insertShipment(
   return toFound(asTold(told))
 }
 
-/** The text that was told is that of these values. */
+/** The JSON text is built from the columns of this type. */
 const asTold = (told: unknown) => told as Parameters<typeof toFound>[0]

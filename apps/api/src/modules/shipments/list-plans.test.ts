@@ -12,7 +12,7 @@ import { shipments } from './shipments.table.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // The seed is small enough to be read whole; what counts is which index there is to take.
+  // The planner would scan the small seed data; the tests check only that a usable index exists.
   await app.db.execute(sql`analyze`)
 })
 afterAll(() => app.close())
@@ -46,7 +46,7 @@ const partner: Caller = {
 async function planOf(query: { getSQL(): SQL }, isSearch: boolean): Promise<string> {
   return app.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    // Among three hundred rows walking any index is cheap; a search has to find the trigrams all the same.
+    // With 300 rows any index is cheap; forbidding index scans shows that the trigram index can be used.
     if (isSearch) await tx.execute(sql`set local enable_indexscan = off`)
     const result: unknown = await tx.execute(sql`explain ${query.getSQL()}`)
     return JSON.stringify(result)

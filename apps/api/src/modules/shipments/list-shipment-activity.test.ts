@@ -135,7 +135,7 @@ async function takeFromFinance(permissions: RegExp): Promise<() => Promise<void>
   const grants = role?.grants ?? []
   const give = async (kept: typeof grants) => {
     await app.db.update(roles).set({ grants: kept }).where(eq(roles.name, 'Finance'))
-    // What a process knows of a role is a second old at most.
+    // Grants are cached for a second.
     app.pass(2_000)
   }
   await give(grants.filter(({ permission }) => !permissions.test(permission)))

@@ -46,7 +46,7 @@ function audiencesOf(caller: Caller): ActivityAudience[] {
   return fieldGates(caller).margin ? ['all', 'internal', 'margin'] : ['all', 'internal']
 }
 
-/** Bids are also of those who may not see what partners ask. */
+/** Amounts of bids are shown only to those who may see partners' amounts. */
 function seenBy(caller: Caller, { amount, counterAmount, ...rest }: ActivitySummary): ActivitySummary {
   if (!fieldGates(caller).partnerRates) return rest
   return {
@@ -56,7 +56,9 @@ function seenBy(caller: Caller, { amount, counterAmount, ...rest }: ActivitySumm
   }
 }
 
-/** A partner reads of the shipment and of themselves, never of a rival. */
+/**
+ * Partners and drivers see the shipment's own activity and that of their partner, not that of other partners.
+ */
 const ofPartner = (caller: Caller) =>
   caller.userType === UserType.partner || caller.userType === UserType.driver
     ? or(isNull(activity.partnerId), eq(activity.partnerId, caller.partnerId ?? -1))

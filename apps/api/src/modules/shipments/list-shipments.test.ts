@@ -116,7 +116,7 @@ describe('the shipments list', () => {
         ended,
       ])
     expect(ids(await list({ filter: digits, sort: 'createdAt:desc' }))[0]).not.toBe(first)
-    // The best first on every page, to the end and back again.
+    // Best matches come first across all pages, forwards and backwards.
     const page = await list({ filter: digits, pageSize: 1 })
     const second = await list({ filter: digits, pageSize: 1, cursor: page.next })
     const third = await list({ filter: digits, pageSize: 1, cursor: second.next })

@@ -24,7 +24,7 @@ import { isToldShipperPrice } from './waiting-offers.ts'
 export const listShipments: Handler<'listShipments'> = ({ caller, query, deps }) =>
   shipmentPage(deps.db, caller, query, deps.clock())
 
-/** The same list: what makes it the shipper's is the scope of the caller, not the path. */
+/** The same list: the caller's scope limits it to the shipper's shipments, not the path. */
 export const listShipperShipments: Handler<'listShipperShipments'> = ({ caller, query, deps }) =>
   shipmentPage(deps.db, caller, query, deps.clock())
 
@@ -63,13 +63,16 @@ const sorts = {
     column: shipments.loadingTime,
     value: ({ shipment }: ListedShipment) => shipment.loadingTime,
   },
-  // The number is made of the id, so both sort alike.
+  // The number is derived from the id, so sorting by id is the same.
   shipmentNumber: { column: shipments.id, value: ({ shipment }: ListedShipment) => shipment.id },
 }
 
 type Beside = Partial<Readonly<Record<'staff' | 'groups' | 'projects' | 'variants', readonly number[]>>>
 
-/** Whom the list names beside a shipment, as they are called now; it keeps what its company was called when it was booked. */
+/**
+ * Ids of related records whose current names match; the company's name at booking is in the search text
+ * already.
+ */
 const besideShipments = (db: Database, typed: string | undefined): Promise<Beside> =>
   idsNamed(db, {
     staff: bookersNamed(typed),

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const shipper = 'shipper@karwan.test'
 type Reader = { as?: string; token?: string }
 
-/** What the record and the list say, which is the same. */
+/** The lowest bid in the record, which has to equal that in the list. */
 async function lowestFor(id: number, reader: Reader = {}) {
   const record = granted(await scene.call('getShipment', { path: { id }, ...reader }), 200)
   const query = { filter: record.shipmentNumber }
@@ -42,7 +42,7 @@ async function bidden(changes: object, bids: object[]) {
   return id
 }
 
-/** The lowest price that the list of bids shows to the shipper, which the shipment must agree with. */
+/** The shipper's lowest price in the list of bids, with which the shipment has to agree. */
 async function listedFor(id: number) {
   const bids = granted(await scene.call('listShipmentBids', { path: { id }, as: shipper }), 200)
   return bids.find(({ rank }: { rank: number }) => rank === 1)?.normalisedAmount

@@ -10,7 +10,10 @@ export type OfferedTerms = Required<
   Pick<ShipmentFormRules, 'categories' | 'paymentTypes' | 'vehicleTypes' | 'vehicleTypeNames'>
 >
 
-/** What may be booked, and what it is counted in: by the client's terms, and for staff by what their screens offer too. */
+/**
+ * The terms for a booking, with currency and weight unit: the client's, and for staff also what their screens
+ * offer.
+ */
 export function bookingTerms(
   { entries, vehicleTypes: types }: Pick<BookingFacts, 'entries' | 'vehicleTypes'>,
   caller: Caller,
@@ -29,7 +32,7 @@ function offeredBy(offering: readonly Preferences[], types: BookingFacts['vehicl
   return {
     categories: idsOf(({ terms }) => terms.shipmentTypes).filter((id) => isMember(shipmentCategories, id)),
     paymentTypes: idsOf(({ terms }) => terms.paymentTypes).filter((id) => isMember(paymentTypes, id)),
-    // An empty list is every type.
+    // An empty list stands for every type.
     vehicleTypes: types
       .filter(({ id, isActive }) => isActive && used.some((ids) => ids.length === 0 || ids.includes(id)))
       .map(({ id }) => id),

@@ -8,7 +8,7 @@ import type { Shipment } from './shipments.table.ts'
 export const getShipment: Handler<'getShipment'> = (request) =>
   readShipment(readingOf(request), request.path.id)
 
-/** The whole shipment as this caller may see it now. */
+/** The whole shipment, with the fields that the caller may see. */
 export async function readShipment(
   reading: Reading,
   id: number,

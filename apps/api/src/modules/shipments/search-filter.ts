@@ -13,8 +13,9 @@ const plateLetters = /^[\p{L}\d .-]+$/u
 type Columns = { text: PgColumn; words: PgColumn }
 
 /**
- * A number by its end, a phone from four digits by its start or end, names, references, cities and plates by any part.
- * Under three characters no index helps: the newest rows are looked through until the page is full.
+ * Matches numbers by their end, phones from four digits on by start or end, and texts (names, references,
+ * cities, plates) anywhere. Under three characters no index helps: the newest rows are scanned until the page
+ * is full.
  */
 export function searchFilter(
   filter: string | undefined,
@@ -23,7 +24,7 @@ export function searchFilter(
 ): SQL | undefined {
   const text = folded(filter ?? '')
   if (text === '') return undefined
-  // The index knows the whole text only, so what is looked for in a part of it is looked for in all of it first.
+  // The trigram index covers the whole text only, so the text is matched as a whole first, then the part.
   const inWords = (part: SQL | PgColumn, writing: string) =>
     and(contains(columns.text, writing), contains(part, writing))
   const digits = digitsOf(filter)
@@ -47,13 +48,13 @@ function phonesBy(text: PgColumn, digits: string): SQL[] {
   ]
 }
 
-/** A bare number, however its digits are grouped, or nothing. */
+/** The digits of a bare number, however they are grouped; undefined for anything else. */
 export function digitsOf(typed = ''): string | undefined {
   const digits = withoutGrouping(folded(typed))
   return /^\+?\d+$/.test(digits) ? digits : undefined
 }
 
-/** Plates are kept in one way, and people type them as they see them: LES 1072, les1072. */
+/** Plates are stored in one spelling, but people type others: LES 1072, les1072. */
 function platesOf(text: string): string[] {
   const plate = registrationNumberOf(text).toLowerCase()
   const isPlate = text.length <= longestPlate && plateLetters.test(text) && /\p{L}-\d/u.test(plate)

@@ -5,11 +5,14 @@ import { refuseUnless } from '../../http/refusal.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import { changeHeldShipment, progressOf } from './change-held-shipment.ts'
 
-/** The amount is what the shipper pays for one vehicle or tonne; the margin is what is left after the partners. */
+/**
+ * The amount is what the shipper pays per vehicle or tonne; the margin is what remains after the partners'
+ * amounts.
+ */
 export const setShipmentMargin: Handler<'setShipmentMargin'> = (request) => {
   const { version } = request.body
   refuseComplaints(marginForm.safeParse(request.body).error?.issues ?? [])
-  // With its hundredths, as it is kept: 120000 is no other amount than 120000.00.
+  // Normalised to two decimals as stored, so that 120000 equals 120000.00.
   const contractAmount = addAmounts(request.body.contractAmount)
   const held = { id: request.path.id, permission: 'shipment:set-margin', version } as const
   return changeHeldShipment(request, held, async (work, shipment) => {

@@ -8,7 +8,7 @@ export const setShipmentVertical: Handler<'setShipmentVertical'> = (request) => 
   return changeHeldShipment(request, heldBy(request, 'shipment:set-vertical'), (_, { status }) => {
     refuseUnless(mayChangeShipment(status))
     return {
-      // 0 is a vertical like any other.
+      // 0 is a valid vertical.
       patch: { projectVerticalTypeId: verticalId },
       activity: { action: 'shipment.vertical_set', summary: { verticalId } },
     }

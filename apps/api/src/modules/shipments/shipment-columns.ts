@@ -4,7 +4,9 @@ import type { BodyOf } from '../../http/handler.ts'
 
 export type ShipmentBody = Omit<BodyOf<'createShipment'>, 'company' | 'project'>
 
-/** A checked body as columns; what needs a look into the database (stops, names, shipper) comes beside it. */
+/**
+ * A validated body as columns; values that need a look-up (stops, names, shipper) are added by the caller.
+ */
 export const toColumns = (body: ShipmentBody, weightUnit: string = defaultWeightUnit) => ({
   acceptAutoBid: body.acceptAutoBid ?? false,
   autoNegotiate: body.autoNegotiate ?? false,
@@ -36,14 +38,14 @@ export const toColumns = (body: ShipmentBody, weightUnit: string = defaultWeight
   poolType: body.poolType ?? 1,
   referenceNumber: textOf(body.referenceNumber),
   hsCode: textOf(body.hsCode),
-  // Spelled-out addresses are kept whether or not the flag names them.
+  // Custom addresses are stored even if the flag in the body does not announce them.
   customAddress: body.locations.some(({ customLocation }) => Boolean(customLocation)),
   container: containerOf(body.shipmentContainerDto),
 })
 
 const textOf = (text: string | undefined): string | null => text?.trim() || null
 
-/** With its hundredths, as it is kept, so that 120000 is no other rate than 120000.00. */
+/** Normalised to two decimals as stored, so that 120000 equals 120000.00. */
 const amountOf = (amount: string | null | undefined): string | null =>
   amount && isAmount(amount) ? addAmounts(amount) : (amount ?? null)
 
@@ -57,7 +59,7 @@ const containerOf = (container: ShipmentBody['shipmentContainerDto']) =>
 
 export type ShipmentColumns = ReturnType<typeof toColumns>
 
-/** The columns that would get another value; writing the same again is no change. */
+/** The columns whose values differ; writing the same value again is no change. */
 export function changedColumns(before: ShipmentColumns, after: ShipmentColumns): Partial<ShipmentColumns> {
   const changed = Object.entries(after).filter(
     ([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column as keyof ShipmentColumns]),
@@ -71,7 +73,7 @@ const columnOf: Readonly<Record<string, string>> = {
   shipmentContainerDto: 'container',
 }
 
-/** The fields of an edit that get another value, by their names on the wire; a form may repeat the others. */
+/** The request fields whose values differ from the stored ones; a form may send unchanged fields as well. */
 export function changedFields(
   body: object,
   shipment: Readonly<Record<string, unknown>>,

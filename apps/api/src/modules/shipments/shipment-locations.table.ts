@@ -1,7 +1,10 @@
 import { doublePrecision, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type CustomLocation, type Load, type LocationType, shipments } from './shipments.table.ts'
 
-/** A stop. Loads and the typed address are read with their stop and never searched, so they are JSON. */
+/**
+ * A stop. Loads and the custom address are JSON, because they are only read with their stop and never
+ * searched.
+ */
 export const shipmentLocations = pgTable(
   'shipment_locations',
   {

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { OwnerColumns } from '../../kernel/row-scope.ts'
 import { shipments } from './shipments.table.ts'
 
-/** A partner and a driver see the shipments that they carry; what they may bid on is bidding's question. */
+/**
+ * Partners and drivers see shipments that they carry; which ones they may bid on is decided by the bidding
+ * context.
+ */
 export const shipmentOwner: OwnerColumns = {
   groupId: shipments.groupId,
   projectId: shipments.projectId,

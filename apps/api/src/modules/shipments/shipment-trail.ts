@@ -5,7 +5,7 @@ import type { ShipmentRow } from './shipments.table.ts'
 
 export type ShipmentActivity = Omit<Activity, 'entityType' | 'entityId' | 'shipmentId'>
 
-/** The trail of a change to a shipment: a line in its history, and an event for who looks at it now. */
+/** Records a change of a shipment: an activity in its history, and a live event. */
 export async function leaveTrail(
   work: Work,
   shipment: ShipmentRow,
@@ -15,7 +15,7 @@ export async function leaveTrail(
   await leaveTrails(work, [[shipment, activity]], name)
 }
 
-/** The same of many changes, in two questions. */
+/** The same for many changes, in two queries. */
 export async function leaveTrails(
   work: Work,
   changes: readonly (readonly [ShipmentRow, ShipmentActivity])[],
@@ -43,7 +43,7 @@ export async function leaveTrails(
   )
 }
 
-/** Whose the shipment is; its bids and bookings tell the same people. */
+/** The owner columns of a shipment; events of its bids and bookings go to the same people. */
 export const ownersOf = ({ groupId, projectId, createdBy, assignedTo }: ShipmentRow) => ({
   groupId,
   projectId,

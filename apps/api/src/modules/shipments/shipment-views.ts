@@ -11,7 +11,7 @@ const hasOpenVehicles = sql`${shipments.vehiclesCovered} < ${shipments.vehicleCo
 const minutes = (count: number) => count * 60_000
 const from = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-/** What each view of the dashboard holds. The counts and the lists behind them both ask here. */
+/** The filters of the dashboard's views, used for both the counts and the lists behind them. */
 const views: Record<ShipmentView, (now: Date, userId: number) => (SQL | undefined)[]> = {
   open: () => [active],
   active: () => [active],

@@ -139,7 +139,7 @@ export function toShipment(found: FoundShipment, caller: Caller, now: Date): Shi
     distanceKm: shipment.distanceKm,
     durationMin: minutesOnRoad(shipment.distanceKm),
     restrictions: restrictionsFor(found),
-    // How it stands is support's own judgement of its work.
+    // The risk is an internal assessment, shown to customer support only.
     risk: caller.userType === UserType.internal ? riskOf(facts, now) : null,
     completedBookings: figures.completed,
     cancelledBookings: figures.cancelled,
@@ -149,7 +149,7 @@ export function toShipment(found: FoundShipment, caller: Caller, now: Date): Shi
   }
 }
 
-/** Of one that is over nobody plans the way. */
+/** A shipment that is over needs no restrictions. */
 function restrictionsFor({ shipment, stops, bans }: FoundShipment): Shipment['restrictions'] {
   if (isFinalShipmentStatus(shipment.status)) return []
   const route = { ...shipment, stops, durationMin: minutesOnRoad(shipment.distanceKm), bans: bans ?? {} }

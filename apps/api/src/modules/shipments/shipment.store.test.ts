@@ -31,7 +31,8 @@ const shipper = (scope: GrantScope, company: Partial<Caller>) =>
 const broker = (company: Partial<Caller>) =>
   someCaller({ ...shipper('GROUP', company), userType: UserType.demandAdda })
 
-// In this order: what was asked for somebody before must not answer for who is like them in all but one thing.
+// The order matters: a statement prepared for one caller must not be reused for a similar one with another
+// reach.
 it.each([
   ['a shipper of no company', () => shipper('GROUP', {}), false],
   ['one of its company', () => shipper('GROUP', { groupId, projectIds }), true],

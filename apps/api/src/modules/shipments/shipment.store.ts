@@ -23,8 +23,8 @@ import { type WaitingOffers, waitingOffersOf } from './waiting-offers.ts'
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'userType'> & { name: string; phone: string }
 
-// Looked up one by one: joined, the planner would weigh every order of eight tables for each page, which takes
-// ten times as long as reading it.
+// Looked up by subqueries: with joins the planner weighs every order of eight tables, which takes ten times
+// as long as reading the page.
 const personAsJson = sql.raw(
   "json_build_object('id', u.id, 'name', u.full_name, 'phone', u.phone_number, 'userType', u.user_type)",
 )
@@ -36,7 +36,7 @@ const namedOf = (table: PgTable, id: PgColumn) =>
 const { searchText, searchWords, searchNames, ...columns } = getTableColumns(shipments)
 const allColumns = asJson(columns)
 
-// A row of a list shows half of what a shipment is, and every value that comes has its price.
+// Lists leave out the columns that they do not show, because each one costs time.
 const {
   acceptAutoBid,
   autoNegotiate,
@@ -80,7 +80,7 @@ const company = {
 }
 const pointOfContact = { poc: personOf<Person | null>(shipments.pocId) }
 
-/** Until when each bid is valid; null where it is until it is decided. */
+/** Until when each bid is valid; null for a bid that is valid until it is decided. */
 type BidEnds = (string | null)[]
 export type ListedFigures = {
   withoutDriver: number
@@ -89,7 +89,7 @@ export type ListedFigures = {
   offers: WaitingOffers | null
 }
 export type BookingFigures = ListedFigures & { completed: number; cancelled: number }
-// Counted in SQL by name: bookings and bids stand after shipments, and this is all that shipments ask of them.
+// Bookings and bids are named in SQL and not imported, because they stand above shipments in the context map.
 const endsOf = (shipment: string, which: string) =>
   `(select coalesce(json_agg(d.valid_until), '[]') from bids d where d.shipment_id = ${shipment}.id and ${which})`
 const waitingUntil = (shipment: string) =>
@@ -110,18 +110,18 @@ const stopColumns = asJson(getTableColumns(shipmentLocations))
 const stopsBeside = sql<Json[] | null>`(select ${stopColumns.rows(sql`${shipmentLocations.order}`)}
   from ${shipmentLocations} where ${shipmentLocations.shipmentId} = ${shipments.id})`
 
-/** Of the cities on its way that have any. */
+/** The truck bans of the cities on the shipment's way, by city id. */
 const bansBeside = sql<Record<number, TruckBan[]> | null>`(select json_object_agg(c.id, c.truck_ban)
   from cities c where c.truck_ban <> '[]' and c.id in (
     select ${shipmentLocations.cityId} from ${shipmentLocations} where ${shipmentLocations.shipmentId} = ${shipments.id}))`
 
-/** Who opened, set, extended and closed its window; most were touched a few times. */
+/** The acts on the shipment's bidding window. */
 const windowActsBeside = sql<WindowAct[] | null>`(select ${windowActRows} from activity a
   left join users u on u.id = a.actor_id
   where a.entity_type = 'shipment' and a.entity_id = ${shipments.id} and ${isWindowAct})`
 
 export type FoundShipment = ReturnType<typeof toFound>
-/** As much of it as a list shows. */
+/** The columns of a shipment that lists show. */
 export type ListedShipment = Awaited<ReturnType<typeof readListedShipments>>[number]
 
 const listedColumns = asJson({
@@ -129,7 +129,7 @@ const listedColumns = asJson({
   groupName: companyGroups.name,
   projectName: companyProjects.name,
 })
-// A few people stand behind all the rows of a page.
+// The people of all rows of a page, read once because few people recur in many rows.
 const peopleBehind = sql<
   Record<number, Person>
 >`(select coalesce(json_object_agg(u.id, ${personAsJson}), '{}')
@@ -157,7 +157,10 @@ const listedShipments = prepared('listed_shipments', (db) =>
 
 const noFigures: ListedFigures = { withoutDriver: 0, waitingUntil: [], backupsUntil: [], offers: null }
 
-/** In the order of their ids; what was offered only for who is told the shipper's price of it. */
+/**
+ * Reads shipments in the order of the ids; `withOffers` for callers who see the shipper's price of waiting
+ * bids.
+ */
 export async function readListedShipments(db: Database, ids: number[], withOffers: boolean) {
   const [page] = await listedShipments(db, { ids, withOffers })
   const person = (id: number): Person => {
@@ -179,14 +182,14 @@ export async function readListedShipments(db: Database, ids: number[], withOffer
   })
 }
 
-/** One shipment within the caller's reach, or 404: what is not yours is not there. */
+/** Reads one shipment; 404 if it does not exist or the caller may not see it. */
 export async function findShipment(reading: Reading, id: number, permission: Permission = 'shipment:read') {
   const [found] = await findWithin(reading.caller, permission)(reading.db, { ...reading.caller, id })
   if (!found) throw refusal.notFound()
   return toFound(found.found)
 }
 
-/** All that the page of a shipment tells, as one value. */
+/** Everything that a shipment's page shows, as one JSON value. */
 export const shipmentAndMore = asOneJson({
   row: allColumns.row,
   stops: stopsBeside,
@@ -207,7 +210,7 @@ export function toFound({ row, stops, ...beside }: AndMore) {
 type Finding = ReturnType<typeof findingOf>
 const findings = new Map<string, Finding>()
 
-/** Callers of one reach ask the same question with other ids. */
+/** One prepared statement for all callers of the same kind and scope; only the ids differ. */
 function findWithin(caller: Caller, permission: Permission): Finding {
   const { userType, grants, groupId, partnerId } = caller
   const missing = [groupId, partnerId].map((owner) => (owner === null ? 0 : 1)).join('')
@@ -228,18 +231,22 @@ const findingOf = (name: string, caller: Caller, permission: Permission) =>
       db
         .select({ found: shipmentAndMore.value })
         .from(shipments)
-        // With one table alone its columns are written without its name, and would mean the inner tables' own.
+        // Drizzle omits table names when a query has one table only; the join makes it write them, so that
+        // the subqueries do not read `id` as their own column.
         .innerJoin(page, eq(page.id, shipments.id))
     )
   })
 
-/** Holds the shipment until the transaction ends, so that whoever else decides about it waits. */
+/** Locks the shipment until the transaction ends. */
 export async function lockShipment(work: Work, id: number, permission: Permission): Promise<ShipmentRow> {
   const where = and(eq(shipments.id, id), rowsFor(work.caller, permission, shipmentOwner))
   return held(await work.tx.select({ row: allColumns.row }).from(shipments).where(where).for('update'))
 }
 
-/** The same for who came by a bid or a booking of theirs: their own record was the question of reach. */
+/**
+ * Locks the shipment without a check of its own, after the caller's right to a bid or booking of it was
+ * checked.
+ */
 export async function holdShipment(work: Work, id: number): Promise<ShipmentRow> {
   const where = eq(shipments.id, id)
   return held(await work.tx.select({ row: allColumns.row }).from(shipments).where(where).for('update'))
@@ -252,7 +259,7 @@ function held([found]: { row: Json }[]): ShipmentRow {
 
 export type ShipmentPatch = Partial<Omit<typeof shipments.$inferInsert, 'id' | 'version'>>
 
-/** Changes a shipment that this transaction holds. */
+/** Changes a shipment that this transaction has locked. */
 export async function changeShipment(
   work: Work,
   { id }: Pick<ShipmentRow, 'id' | 'version'>,

@@ -30,7 +30,7 @@ export type ActivityEntry = components['schemas']['ActivityEntry']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
 
-// The number is the id in the trade's dress; lpad alone would cut an id of seven digits.
+// The number is KS- and the id, padded to six digits; lpad alone would truncate an id of seven.
 const number = `'KS-' || lpad(id::text, greatest(6, length(id::text)), '0')`
 const numberOfId = sql.raw(`(${number})`)
 const words = [
@@ -46,7 +46,7 @@ const phones = ['consignee_number', 'point_of_contact_number']
 // Generated, so that no writer can forget to keep the search texts up to date.
 const searched = searchTexts({ numbers: [number], words, phones })
 
-/** A reference is the same however it is typed, as every other text that is searched. */
+/** References are compared folded, so that it does not matter how they are typed. */
 export const foldedReference = sql.raw(foldedSql('reference_number'))
 
 const active = sql.raw(`status in ('CREATED', 'DISPATCH_STARTED', 'TRANSIT')`)
@@ -89,7 +89,7 @@ export const shipments = pgTable(
     paymentReceivingTypeId: integer('payment_receiving_type_id').$type<1 | 2 | 3>().notNull(),
     bidCategoryTypeId: integer('bid_category_type_id').$type<1 | 2>().notNull(),
     contractAmount: money('contract_amount'),
-    /** A sum over the bookings, and larger than any one price. */
+    /** Wider than other amounts, because it is a sum over the bookings. */
     marginAmount: numeric('margin_amount', { precision: 20, scale: 2 }),
     shipperRate: money('shipper_rate'),
     minShipperRate: money('min_shipper_rate'),
@@ -125,7 +125,7 @@ export const shipments = pgTable(
     goodsTypeName: text('goods_type_name'),
     variantName: text('variant_name'),
     distanceKm: doublePrecision('distance_km'),
-    /** Names of shipper, group and project, for the search only. */
+    /** Names of shipper, company and project; only searched, not shown. */
     searchNames: text('search_names'),
     bidWindowMinutes: integer('bid_window_minutes'),
     bidOpensAt: moment('bid_opens_at'),
@@ -143,7 +143,10 @@ export const shipments = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     searchText: text('search_text').generatedAlwaysAs(searched.text).notNull(),
-    /** The search text of those who see phones masked: they could guess them digit by digit otherwise. */
+    /**
+     * Search text without phones, for users who see phones masked and could otherwise guess them digit by
+     * digit.
+     */
     searchWords: text('search_words').generatedAlwaysAs(searched.words).notNull(),
   },
   (t) => [
@@ -181,6 +184,6 @@ export const shipments = pgTable(
   ],
 )
 
-/** What a shipment says; the texts that searches look into are the database's own. */
+/** A shipment without the columns that only the search uses. */
 export type ShipmentRow = Omit<typeof shipments.$inferSelect, 'searchText' | 'searchWords' | 'searchNames'>
 export type NewShipmentRow = typeof shipments.$inferInsert

@@ -12,7 +12,7 @@ import { shipperOf } from './shipper-of-shipment.ts'
 
 type Asked = Partial<BodyOf<'updateShipment'>>
 
-/** The columns of the shipper after an edit; only the flag of the project where nothing about them changes. */
+/** The shipper's columns after an edit; if neither company nor project changes, only the project's flag. */
 export async function shipperAfterEdit(work: Work, shipment: ShipmentRow, asked: Asked) {
   const company = asked.company ?? shipment.groupId ?? undefined
   const project = asked.project === undefined ? shipment.projectId : asked.project
@@ -32,7 +32,7 @@ export async function shipperAfterEdit(work: Work, shipment: ShipmentRow, asked:
   return { ...shipper, currency: await currencyAfterMove(work, shipment, shipper.groupId, asked) }
 }
 
-/** Prices are meant in the currency of who pays them. The weight keeps the unit that it was booked in. */
+/** Prices are in the currency of the paying company. The weight keeps its unit. */
 async function currencyAfterMove(work: Work, shipment: ShipmentRow, groupId: number, asked: Asked) {
   const { currency } = await companyPreferences(work.db, groupId)
   const { bidsCount } = shipment

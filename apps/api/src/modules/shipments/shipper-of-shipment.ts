@@ -11,7 +11,7 @@ import { onlyOf } from '../../kernel/row-scope.ts'
 import type { Reading } from '../../kernel/work.ts'
 import type { BookingFacts } from './booking-facts.ts'
 
-/** For whom a shipment is booked, as its row keeps it. */
+/** The shipper's columns of a shipment. */
 export type Shipper = {
   groupId: number
   projectId: number | null
@@ -19,14 +19,14 @@ export type Shipper = {
   createdOnBehalf: boolean
   isContractualAllowed: boolean
   projectVerticalTypeId: number | null
-  /** Whether the company wants every proof of delivery on paper. */
+  /** Whether the company wants all proofs of delivery as hard copies. */
   needsHardCopy: boolean
   searchNames: string
 }
 
 type Asked = { company?: number | undefined; project?: number | null | undefined }
 
-/** Staff book for any company, everybody else for their own. */
+/** Staff book for any company, everybody else only for their own. */
 export function companyOf(caller: Caller, asked: Pick<Asked, 'company'>): number {
   const groupId = asked.company ?? caller.groupId
   const isOther = caller.userType !== UserType.internal && groupId !== caller.groupId
@@ -55,7 +55,7 @@ export async function shipperOf(reading: Reading, asked: Asked, facts: BookingFa
   }
 }
 
-/** Asked only of a company with a limit. */
+/** Checked only for companies with a credit limit. */
 async function refuseOverCredit(reading: Reading, groupId: number, limit: string | undefined): Promise<void> {
   if (limit === undefined) return
   const owed = await reading.ports.shipments.openInvoicesOf(reading, groupId)
@@ -65,7 +65,7 @@ async function refuseOverCredit(reading: Reading, groupId: number, limit: string
 }
 
 async function projectOf(db: Database, caller: Caller, groupId: number, asked: number | null | undefined) {
-  // Who works within some projects books for one of these: for the only one, or for that which they say.
+  // Shippers who are limited to projects book for one of these: the only one, or the one they name.
   const bound = scopeFor(caller.grants, 'shipment:create') === 'PROJECT' ? caller.projectIds : []
   const isBound = caller.userType === UserType.shipper && bound.length > 0
   const projectId = asked ?? (isBound ? onlyOf(bound) : null)

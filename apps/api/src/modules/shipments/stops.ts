@@ -11,7 +11,7 @@ import { shipmentLocations } from './shipment-locations.table.ts'
 export type StopInput = BodyOf<'createShipment'>['locations'][number]
 export type NewStop = Omit<typeof shipmentLocations.$inferInsert, 'shipmentId'>
 
-/** Stops with the names they had when the shipment was booked. */
+/** Stops with the names of their cities and goods as they are at booking. */
 export function resolveStops(
   { cities: known }: BookingFacts,
   inputs: readonly StopInput[],
@@ -38,14 +38,14 @@ export function resolveStops(
   })
 }
 
-/** The stops that an edit brings; none where they are those that are there, written in full or not. */
+/** The stops of an edit; undefined if they equal the current ones, with or without optional fields. */
 export function changedStops(facts: BookingFacts, before: readonly StopInput[], after: readonly StopInput[]) {
   const stops = resolveStops(facts, after, before)
   const isSame = JSON.stringify(stops) === JSON.stringify(resolveStops(facts, before, before))
   return isSame ? undefined : stops
 }
 
-/** What the shipment's own row keeps of its stops, for lists. */
+/** The columns of the shipment that summarise its stops for lists. */
 export function summariseStops(
   facts: BookingFacts,
   stops: readonly NewStop[],
@@ -78,7 +78,7 @@ export async function replaceStops(work: Work, shipmentId: number, stops: readon
   await writeStops(work, shipmentId, stops)
 }
 
-/** For a shipment that has none yet. */
+/** Inserts the stops of a shipment that has none yet. */
 export async function writeStops(work: Work, shipmentId: number, stops: readonly NewStop[]): Promise<void> {
   await insertRows(
     work.tx,
@@ -88,8 +88,8 @@ export async function writeStops(work: Work, shipmentId: number, stops: readonly
 }
 
 /**
- * Every load names a goods type that is offered, or that the shipment had before; the first one stands for the
- * shipment in lists.
+ * Every load has to name a goods type that is offered or that the shipment had before. Returns the first one,
+ * which lists show.
  */
 function goodsTypeOf(
   { goodsTypes: known }: BookingFacts,

@@ -66,7 +66,7 @@ const isPricedOtherwise = (changed: Partial<ShipmentColumns>): boolean =>
     (column) => changed[column] !== undefined,
   )
 
-/** What an edit leaves alone may be older than the limit of its vehicles. */
+/** The load is checked only if it changes, because the vehicles' limit may be newer than the shipment. */
 const isLoadedOtherwise = ({
   weight,
   vehicleCount,

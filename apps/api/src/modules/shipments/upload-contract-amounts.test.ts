@@ -164,7 +164,7 @@ describe('a file of contract amounts', () => {
       sql`bookings, ${after} where bookings.id = ${won[0].id}`,
     )
     const { told, took } = await timed(120_000)
-    // Priced one by one they took ten times as long.
+    // Repricing bookings one by one was ten times as slow.
     expect(took / unbooked.took).toBeLessThan(5)
     expect(told.every(([, , , result]) => result === 'CHANGED')).toBe(true)
     const prices = await app.db

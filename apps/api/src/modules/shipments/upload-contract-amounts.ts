@@ -20,7 +20,7 @@ import { shipmentOwner } from './shipment-owner.ts'
 import { leaveTrails, type ShipmentActivity } from './shipment-trail.ts'
 import { type ShipmentRow, shipments } from './shipments.table.ts'
 
-/** All rows are looked at first; then those that may be are written together, and each row is told what became of it. */
+/** Checks all rows first, then writes the allowed ones together; the answer gives the outcome of each row. */
 export const uploadContractAmounts: Handler<'uploadContractAmounts'> = async (request) => {
   const { rows, verdict } = readAmountRows(await tableOf(request.body.file))
   refuseUnless(verdict, { field: 'file' })
@@ -67,7 +67,7 @@ const whyOf = (outcome: AmountOutcome): string => {
 
 async function tableOf(file: ReceivedFile): Promise<string[][]> {
   try {
-    // The head, and one row too many, so that too many are told.
+    // Reads the heading and one row beyond the limit, so that too many rows are noticed.
     return await readTableApart(file.path, { rows: mostAmountRows + 2, columns: 20 })
   } catch (fault) {
     if (fault instanceof UnreadableTable) return refuseAt('file', 'amounts.unreadable')
@@ -77,7 +77,7 @@ async function tableOf(file: ReceivedFile): Promise<string[][]> {
 
 const perQuestion = 1_000
 
-/** Held in the order of their ids, as everybody does who holds several. */
+/** Locks the shipments in the order of their ids, as everywhere, to avoid deadlocks. */
 async function heldByNumber(work: Work, numbers: readonly string[]): Promise<Map<string, ShipmentRow>> {
   const within = rowsFor(work.caller, 'shipment:upload-amounts', shipmentOwner)
   const found: ShipmentRow[] = []
@@ -96,7 +96,7 @@ async function heldByNumber(work: Work, numbers: readonly string[]): Promise<Map
 
 type Amount = { shipment: ShipmentRow; from: string | null; to: string }
 
-/** A thousand at a time; where vehicles are booked, their prices follow. */
+/** Writes a thousand amounts at a time and reprices the bookings of these shipments. */
 async function setAmounts(work: Work, amounts: readonly Amount[]): Promise<void> {
   for (let at = 0; at < amounts.length; at += perQuestion)
     await setSome(work, amounts.slice(at, at + perQuestion))

@@ -6,7 +6,7 @@ import type { BookingFacts, Variant } from './booking-facts.ts'
 type Wish = { vehicleTypeId: number; vehicleTypeVariantId?: number | null | undefined }
 type Load = Wish & { weight: number; vehicleCount?: number | undefined }
 
-/** The wished variant: one of the wished vehicle type that is offered, or that was wished before. */
+/** The wished variant: it has to be of the wished vehicle type, and offered or wished before. */
 export function wishedVariant(
   variants: readonly Variant[],
   { vehicleTypeId, vehicleTypeVariantId: wished }: Wish,
@@ -21,7 +21,7 @@ export function wishedVariant(
   return variant
 }
 
-/** Without a wished variant each vehicle carries what its type says, or at best what the largest of its variants does. */
+/** Refuses too much weight per vehicle: by the wished variant, or else by the type or its largest variant. */
 export function refuseOverload(
   { vehicleTypes, variants }: Pick<BookingFacts, 'vehicleTypes' | 'variants'>,
   { weight, vehicleCount = defaultVehicleCount, ...wish }: Load,

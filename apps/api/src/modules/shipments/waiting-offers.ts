@@ -10,7 +10,7 @@ import type { Caller } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 
-/** What the shipper's price of the bids that wait is made of. */
+/** What is needed to compute the shipper's price of waiting bids. */
 export type WaitingOffers = {
   bids: Priced[]
   margin: KeptMargin | null
@@ -18,8 +18,8 @@ export type WaitingOffers = {
   booked: { weightKg: number | null }[]
 }
 
-// In SQL by name, as bids and bookings stand after shipments. Of each category the cheapest bid is enough: a margin
-// keeps their order.
+// Bids and bookings are named in SQL and not imported, because they stand above shipments in the context map.
+// The cheapest bid of each category is enough, because a margin does not change their order.
 export const waitingOffersOf = (shipment: string) =>
   `(case when ${shipment}.bids_count > 0 then json_build_object(
     'bids', (select coalesce(json_agg(json_build_object('bidCategoryTypeId', d.category, 'amount', d.amount)), '[]')
@@ -32,7 +32,7 @@ export const waitingOffersOf = (shipment: string) =>
     'booked', (select coalesce(json_agg(json_build_object('weightKg', b.weight_kg)), '[]') from bookings b
       where ${shipment}.vehicles_covered > 0 and b.shipment_id = ${shipment}.id and b.status_id <> 13)) end)`
 
-/** A partner knows what they bid themselves; what others ask is not theirs. */
+/** Partners do not see others' bids. */
 const isPartner = (caller: Caller): boolean => caller.userType === UserType.partner
 
 export const isToldShipperPrice = (caller: Caller): boolean =>
@@ -43,7 +43,9 @@ type Offered = Pick<
   'lowestBid' | 'bidCategoryTypeId' | 'weight' | 'weightUnit' | 'vehicleCount' | 'currency'
 >
 
-/** The cheapest bid for one vehicle, as its reader is to pay it: the partner's amount, or the shipper's price. */
+/**
+ * The cheapest waiting bid per vehicle, in the reader's price: the partner's amount, or the shipper's price.
+ */
 export function lowestBidFor(caller: Caller, shipment: Offered, offers: WaitingOffers | null): string | null {
   if (isPartner(caller)) return null
   if (!isToldShipperPrice(caller)) return shipment.lowestBid

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { Button } from '../button/index.ts'
 import { Stack } from '../layout/index.ts'
 import { type PhoneCountry, PhoneField, type PhoneFieldProps } from './phone-field.tsx'
 
@@ -133,9 +134,9 @@ function BesideItsCountry() {
   const [home, setHome] = useState('PK')
   return (
     <Stack>
-      <button type="button" onClick={() => setHome('ET')}>
+      <Button variant="outline" onClick={() => setHome('ET')}>
         Move to Ethiopia
-      </button>
+      </Button>
       <Example defaultCountry={home} />
     </Stack>
   )
