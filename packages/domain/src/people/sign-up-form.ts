@@ -45,7 +45,7 @@ export const signUpCodeForm = z
   .object({ ...account, confirmPassword: z.string(say['people.passwords_differ']), otp: codeField })
   .check(phoneOfItsCountry, sameTwice)
 
-/** What opens the account: with the code, and the password once. */
+/** The body that opens the account: with the code, and without the repeated password. */
 export const accountForm = z
   .object({ ...account, otp: codeField, clientSecret: z.optional(z.string()) })
   .check(phoneOfItsCountry)

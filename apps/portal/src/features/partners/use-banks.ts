@@ -4,7 +4,7 @@ import { sdk } from '../../kit/access/sdk.ts'
 import { useMay } from '../../kit/access/session.ts'
 import { wholeLookup } from '../../kit/access/whole-lookup.ts'
 
-/** Banks and wallets to choose from, and what they are called, for whoever may see accounts and read the register. */
+/** Banks and wallets with their names, as options, for users who may see accounts and read the register. */
 export function useBanks(present?: number | null) {
   const readsBanks = useMay('bank:read')
   const mayChoose = useMay('bank:view') && readsBanks
