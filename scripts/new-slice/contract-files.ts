@@ -42,7 +42,7 @@ function filter({ name, kind, label }: Field): string {
   if (kind === 'city')
     return `    - name: ${name}\n      in: query\n      description: List only records of this city.\n      schema:\n        $ref: ../shared/schemas/Id.yaml\n`
   if (kind === 'flag')
-    return `    - name: ${name}\n      in: query\n      description: '${label}: list only records where this is true or, with false, only the others.'\n      schema:\n        type: boolean\n`
+    return `    - name: ${name}\n      in: query\n      description: '${label}: true lists only records that do, false only the others.'\n      schema:\n        type: boolean\n`
   return ''
 }
 
