@@ -2,69 +2,69 @@
 export const messageTextsEn = {
   'one-time-code': {
     subject: '{code} is your Karwan code',
-    mail: 'Your code is {code}.\n\nIt can be used once, within {minutes} minutes. Nobody of Karwan asks you for it.\n\nIf you did not ask for a code, somebody typed your address by mistake and you can delete this mail.',
-    sms: '{code} is your Karwan code, for {minutes} minutes. Nobody of Karwan asks you for it.',
+    mail: 'Your code is {code}.\n\nYou can use it once, within {minutes} minutes. Nobody from Karwan will ask you for it.\n\nIf you did not ask for a code, somebody typed your address by mistake. You can delete this mail.',
+    sms: '{code} is your Karwan code. It is valid for {minutes} minutes. Nobody from Karwan will ask you for it.',
   },
   'password-code': {
     subject: '{code} is your code for a new Karwan password',
-    mail: 'Somebody, probably you, asked for a new password of your Karwan account.\n\nYour code is {code}. It can be used once, within {minutes} minutes.\n\nOr choose a new password here, within {linkMinutes} minutes:\n{link}\n\nIf it was not you, nothing has changed and you can delete this mail.',
-    sms: '{code} is your code for a new Karwan password, for {minutes} minutes. Nobody of Karwan asks you for it.',
+    mail: 'Somebody, probably you, asked for a new password for your Karwan account.\n\nYour code is {code}. You can use it once, within {minutes} minutes.\n\nOr choose a new password here, within {linkMinutes} minutes:\n{link}\n\nIf it was not you, nothing has changed and you can delete this mail.',
+    sms: '{code} is your code for a new Karwan password. It is valid for {minutes} minutes. Nobody from Karwan will ask you for it.',
   },
   'password-no-account': {
-    subject: 'No Karwan account under this address',
-    mail: 'Somebody asked for a new password for this address, and there is no Karwan account under it.\n\nDid you sign up with another address or with your phone number? Then try that one. If it was not you, you can delete this mail.',
-    sms: 'Somebody asked for a new Karwan password for this number. There is no account under it; perhaps you signed up with another one.',
+    subject: 'No Karwan account with this address',
+    mail: 'Somebody asked for a new password for this address, but no Karwan account has this address.\n\nDid you sign up with another address or with your phone number? Then use that one. If it was not you, you can delete this mail.',
+    sms: 'Somebody asked for a new Karwan password for this number, but no account has it. Perhaps you signed up with another number.',
   },
   invitation: {
     subject: 'Your Karwan account is ready',
-    mail: 'Hello {name},\n\nan account of Karwan was opened for you, or its password was taken back. Choose a password here, within {days} days:\n{link}\n\nYou sign in with this email address or with your phone number.',
+    mail: 'Hello {name},\n\na Karwan account was opened for you, or its password was reset. Choose a password here, within {days} days:\n{link}\n\nYou sign in with this email address or with your phone number.',
     sms: 'Your Karwan account is ready. Choose a password within {days} days: {link}',
   },
   notice: {
     subject: '{title}',
-    mail: '{text}.\n\n{link}\n\nYou chose to be told by mail. Change that under My account, Notifications.',
+    mail: '{text}.\n\n{link}\n\nYou chose to get this by mail. You can change this under My account, Notifications.',
     sms: '{text}. {link}',
   },
   'fuel-slip': {
-    sms: 'Fuel slip {number}: {litres} litres of diesel for {plate} at {pump}. Code {code}. Tell the code to nobody but the pump.',
+    sms: 'Fuel slip {number}: {litres} litres of diesel for {plate} at {pump}. Code {code}. Tell the code only to the pump.',
   },
   'papers-wanted': {
-    sms: '{count} papers of booking {number} are missing. Photograph and send them here within {hours} hours: {link}',
+    sms: '{count} papers of booking {number} are missing. Take photos and send them here within {hours} hours: {link}',
   },
   'report-due': {
     subject: '{report}, {from} to {to}',
-    mail: 'The report on {report} from {from} to {to} is ready. Sign in to read it and to save it as {format}:\n{link}\n\nIt is sent to you as somebody has scheduled it; whoever did can take you out.',
+    mail: 'The report on {report} from {from} to {to} is ready. Sign in to read it and to save it as {format}:\n{link}\n\nYou get this mail because somebody scheduled the report for you. Ask that person if you do not want it.',
   },
   'invoice-sent': {
     subject: 'Invoice {number} of {total}',
     mail: 'Invoice {number} of {total} is due on {due}.\n\nRead and print it here:\n{link}',
   },
   'phone-changed': {
-    sms: 'The phone number of your Karwan account was changed on {at}. If it was not you, call whoever looks after your account at once.',
+    sms: 'The phone number of your Karwan account was changed on {at}. If it was not you, call the person who looks after your account at once.',
   },
   'email-changed': {
     subject: 'The e-mail address of your Karwan account was changed',
-    mail: 'Hello {name},\n\nthe e-mail address of your Karwan account was changed on {at}. You no longer sign in with this one.\n\nIf it was not you, call whoever looks after your account at once.',
+    mail: 'Hello {name},\n\nthe e-mail address of your Karwan account was changed on {at}. You no longer sign in with this one.\n\nIf it was not you, call the person who looks after your account at once.',
   },
   'webhook-off': {
     subject: 'The webhook {webhook} is switched off',
-    mail: 'Hello {name},\n\nthe address of your webhook {webhook} did not take {count} deliveries in a row, each tried for half an hour. It is told of nothing any more until you switch it on again under Webhooks; what it missed can be delivered once more from there.',
-    sms: 'Your webhook {webhook} did not take {count} deliveries in a row and is switched off. Switch it on again under Webhooks.',
+    mail: 'Hello {name},\n\nthe address of your webhook {webhook} did not accept {count} deliveries in a row, each tried for half an hour. The webhook is switched off. Switch it on again under Webhooks; there you can also deliver again what it missed.',
+    sms: 'Your webhook {webhook} did not accept {count} deliveries in a row and is switched off. Switch it on again under Webhooks.',
   },
   'second-factor-on': {
-    subject: 'Your Karwan account asks for a code now',
-    mail: 'Hello {name},\n\nsince {at} your Karwan account asks for a code of an authenticator app at each sign-in. Other devices were signed out.\n\nIf it was not you, call whoever looks after your account at once.',
-    sms: 'Since {at} your Karwan account asks for a code of an app at each sign-in. If it was not you, call whoever looks after it.',
+    subject: 'Your Karwan account now asks for a code',
+    mail: 'Hello {name},\n\nsince {at} your Karwan account asks for a code from an authenticator app at each sign-in. Other devices were signed out.\n\nIf it was not you, call the person who looks after your account at once.',
+    sms: 'Since {at} your Karwan account asks for a code from an app at each sign-in. If it was not you, call the person who looks after it.',
   },
   'second-factor-off': {
     subject: 'Your Karwan account no longer asks for a code',
-    mail: 'Hello {name},\n\nsince {at} your Karwan account is signed in to by its password alone.\n\nIf it was not you, change your password, and call whoever looks after your account at once.',
-    sms: 'Since {at} your Karwan account is signed in to by its password alone. If it was not you, change your password at once.',
+    mail: 'Hello {name},\n\nsince {at} your Karwan account needs only its password to sign in.\n\nIf it was not you, change your password and call the person who looks after your account at once.',
+    sms: 'Since {at} your Karwan account needs only its password to sign in. If it was not you, change your password at once.',
   },
   'recovery-codes-renewed': {
     subject: 'Your Karwan account has new recovery codes',
-    mail: 'Hello {name},\n\non {at} new recovery codes were made for your Karwan account. Those before are good no longer.\n\nIf it was not you, change your password, and call whoever looks after your account at once.',
-    sms: 'On {at} new recovery codes were made for your Karwan account; those before are good no longer. If it was not you, change your password at once.',
+    mail: 'Hello {name},\n\non {at} new recovery codes were made for your Karwan account. The old codes no longer work.\n\nIf it was not you, change your password and call the person who looks after your account at once.',
+    sms: 'On {at} new recovery codes were made for your Karwan account. The old codes no longer work. If it was not you, change your password at once.',
   },
   'password-changed': {
     subject: 'The password of your Karwan account was changed',
