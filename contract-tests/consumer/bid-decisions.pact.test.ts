@@ -196,7 +196,7 @@ describe('a decision about a bid', () => {
   })
 
   it('needs words where the reason is "other"', async () => {
-    const message = 'Say what the reason is'
+    const message = 'Describe the reason'
     await exchange(
       [
         {

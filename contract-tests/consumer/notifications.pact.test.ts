@@ -97,7 +97,7 @@ it('a notification is put away', async () => {
   const told = { id: 9463, type: 'VERIFICATION_SENT_BACK', isRead: false } as const
   const sentBack = {
     title: string('Verification sent back'),
-    body: string('Carrier 9463 was sent back: do again what is not right'),
+    body: string('Carrier 9463 was sent back: correct it and submit it again'),
     // The other channels depend on the reader.
     channel: eachLike(string('PORTAL')),
   }

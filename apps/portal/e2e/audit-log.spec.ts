@@ -43,7 +43,7 @@ test('an auditor reads the log without the phones in it, and an agent has no way
   await signIn(page, 'csr', 'auditor@karwan.test', '/audit?action=updateDriver')
   await page.locator('tbody [data-row]').last().getByRole('link').click()
   const entry = page.getByRole('dialog')
-  await expect(entry.getByText('Phone numbers are kept from you')).toBeVisible()
+  await expect(entry.getByText('Phone numbers are hidden from you')).toBeVisible()
 })
 
 test('an agent has no way to the audit log', async ({ page }) => {

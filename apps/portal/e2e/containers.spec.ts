@@ -34,7 +34,7 @@ test('a container is written down, found by its number, watched until it is due,
     .fill(`${serial} ${(checkDigitOf(serial) + 1) % 10}`)
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(
-    dialog.getByText('The check digit does not fit: read the number once more').first(),
+    dialog.getByText('The check digit does not match; read the number again').first(),
   ).toBeVisible()
   await dialog
     .getByLabel('Container', { exact: false })

@@ -34,7 +34,7 @@ test('an address is added, corrected, and fills in a stop by two letters', async
   await edit.getByRole('textbox', { name: 'Opens (required)' }).fill('25 o’clock')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(
-    edit.getByRole('link', { name: 'Opens is no time of day, such as 06:00 or 10 pm' }),
+    edit.getByRole('link', { name: 'Opens must be a time of day, such as 06:00 or 10 pm' }),
   ).toBeVisible()
   await edit.getByRole('button', { name: 'Remove opening time 1' }).press('Enter')
   await expect(another).toBeFocused()

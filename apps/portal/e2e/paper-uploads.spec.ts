@@ -52,7 +52,7 @@ brokenTest.describe('over a line that breaks twice', () => {
     await expect(dialog.getByText('Guessed; please check')).toBeVisible()
     await expect(dialog.getByLabel('Document of invoice commercial.pdf')).toHaveValue('26')
     await dialog.getByRole('button', { name: 'Upload 3 files' }).click()
-    await expect(dialog.getByText('Choose which document it is')).toHaveCount(2)
+    await expect(dialog.getByText('Choose the type of document')).toHaveCount(2)
     await dialog.getByLabel('Document of IMG_2211.jpg').selectOption('Loading photo')
     await dialog.getByLabel('Document of exe.gnp.pdf').selectOption('Vehicle insurance')
     await dialog.getByRole('textbox', { name: 'Valid until' }).fill('24/12/2036')

@@ -62,7 +62,9 @@ test('what a partner bills is entered, disputed while it asks for too much, and 
   const checker = await someoneElse()
   await signIn(checker, 'csr', 'finance@karwan.test', path)
   await checker.getByRole('button', { name: 'Approve' }).click()
-  await expect(checker.getByText(/It asks for .* are owed; dispute it or void it/).first()).toBeVisible()
+  await expect(
+    checker.getByText(/The invoice asks for .* is owed; dispute it or void it/).first(),
+  ).toBeVisible()
   const id = Number(path.split('/').at(-1))
   await call('POST', `/partner-invoice/${id}/status`, { status: 'CANCELLED', reason: 'Asked for too much' })
 

@@ -74,7 +74,7 @@ test('a period that is too long is refused where its days are chosen', async ({ 
   await signIn(page, 'csr', 'csr@karwan.test', '/reports?fromDate=2025-11-01&toDate=2025-12-31')
   await page.getByRole('textbox', { name: 'First day' }).fill('01/01/2016')
   await page.keyboard.press('Tab')
-  await expect(page.getByText('A report is over 366 days at most').first()).toBeVisible()
+  await expect(page.getByText('A report can cover at most 366 days').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'First day' })).toHaveAttribute('aria-invalid', 'true')
 })
 

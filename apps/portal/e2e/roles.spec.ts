@@ -29,7 +29,7 @@ test('a role that somebody has is not deleted, and says who has it', async ({ pa
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(
-    page.getByText('Somebody has this role: Maryam Khalid. Give them another one first'),
+    page.getByText('These people have this role: Maryam Khalid. Give them another role first'),
   ).toBeVisible()
 })
 

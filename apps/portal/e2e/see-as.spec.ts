@@ -38,7 +38,7 @@ test('the portal is seen as a user does, changes nothing, and is one’s own aga
   await dialog.getByRole('textbox', { name: 'Address (required)' }).fill('Western Bypass 9')
   await dialog.getByRole('button', { name: 'Add location' }).click()
   await expect(
-    dialog.getByText('You see the portal as somebody else, and nothing can be changed meanwhile'),
+    dialog.getByText('You see the portal as another user, so you cannot change anything'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 

@@ -39,7 +39,7 @@ test('a colleague is invited, corrected, blocked with what that means, and let i
   await expect(block.getByText('They cannot sign in any more.')).toBeVisible()
   await block.getByLabel(/^Reason/).selectOption('Other')
   await block.getByRole('button', { name: 'Block' }).click()
-  await expect(block.getByText('Say in words what Other stands for').first()).toBeVisible()
+  await expect(block.getByText('Describe the reason').first()).toBeVisible()
   await block.getByLabel(/^In words/).fill('Left for another company')
   await block.getByRole('button', { name: 'Block' }).click()
   await expect(block).toBeHidden()

@@ -235,7 +235,7 @@ test('a licence is brought with what is typed, judged beside it, and only the bl
   await dialog.getByLabel(/^Licence number/).fill('LHR-4711')
   await dialog.getByLabel(/^Valid until/).fill('31/05/2028')
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(dialog.getByText('Photo of the licence needs its paper').first()).toBeVisible()
+  await expect(dialog.getByText('Photo of the licence needs a paper').first()).toBeVisible()
   const scan = (said: string) => ({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: aPage(said) })
   await dialog.getByLabel(/^Photo of the licence/).setInputFiles(scan(driver))
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click()

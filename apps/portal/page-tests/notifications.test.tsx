@@ -43,7 +43,7 @@ describe('a notification', () => {
     const { id, shipment } = await toldOfTwo()
     await open()
     const rows = about(shipment).getByRole('listitem')
-    await expect.element(rows.first().getByText(/A bid came in for/)).toBeVisible()
+    await expect.element(rows.first().getByText(/There is a new bid for/)).toBeVisible()
     expect(rows.elements()).toHaveLength(2)
     await press(about(shipment).getByRole('button', { name: putAway }).first())
     await expect.element(said('Bid received is put away')).toBeVisible()

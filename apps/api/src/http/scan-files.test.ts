@@ -84,7 +84,7 @@ describe('a file that somebody sends', () => {
       expect([status, body.code, body.message, answered.get('retry-after')]).toEqual([
         503,
         'document.not_scanned',
-        'The file could not be looked through for viruses just now, so it was not taken in; please try again',
+        'The file could not be checked for viruses, so it was not saved; please try again',
         '10',
       ])
       expect(await keptKeys(app.deps.files)).toEqual(before)

@@ -7,7 +7,7 @@ it('a call is refused by its code, in the sentence of the catalogue, with the re
       facts: {
         status: 409,
         code: 'bid.already_placed',
-        message: 'The partner has a bid on this shipment already',
+        message: 'The partner already has a bid on this shipment',
         current: { id: 7 },
       },
     }),
@@ -23,7 +23,7 @@ it('a rule that is broken is 422 where nothing else is said', () => {
 })
 
 it('a field is refused with its values filled in, and by one code for all fields', () => {
-  const message = 'Vehicles of the bid: 3; award no more than that'
+  const message = 'The bid offers 3 vehicles; you cannot award more'
   expect(() => refuseAt('vehicleCounts.0', 'bid.share_too_large', { offered: 3 })).toThrow(
     expect.objectContaining({
       facts: { status: 422, code: 'request.rule_broken', message, fields: { 'vehicleCounts.0': [message] } },

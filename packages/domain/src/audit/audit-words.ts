@@ -76,11 +76,11 @@ export const auditedEntities = {
 
 /** Gates that hide the values of a field from a reader of the audit log. */
 export const auditGates = {
-  margin: { label: 'Margins are kept from you' },
-  shipperRates: { label: 'What shippers pay is kept from you' },
-  partnerRates: { label: 'What partners get is kept from you' },
-  phones: { label: 'Phone numbers are kept from you' },
-  identity: { label: 'Identity numbers are kept from you' },
-  bank: { label: 'Bank accounts are kept from you' },
+  margin: { label: 'Margins are hidden from you' },
+  shipperRates: { label: 'What shippers pay is hidden from you' },
+  partnerRates: { label: 'What partners get is hidden from you' },
+  phones: { label: 'Phone numbers are hidden from you' },
+  identity: { label: 'Identity numbers are hidden from you' },
+  bank: { label: 'Bank accounts are hidden from you' },
   secret: { label: 'Never shown' },
 } as const satisfies Record<Schemas['AuditGate'], Labelled>

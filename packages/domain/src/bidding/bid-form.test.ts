@@ -69,7 +69,7 @@ describe('the end of a bid', () => {
   it.each([
     [{ reasonId: '' }, ['reasonId: Give a reason']],
     [{ reasonId: '0' }, []],
-    [{ reasonId: '7' }, ['reason: Say what the reason is']],
+    [{ reasonId: '7' }, ['reason: Describe the reason']],
     [{ reasonId: '7', reason: 'The axle is broken' }, []],
     [{ reasonId: '3', reason: 'x'.repeat(501) }, ['reason: Reason cannot exceed 500 characters']],
   ])('with %j is told %j', (typed, said) => expect(complaintsOf(form, typed)).toEqual(said))
@@ -112,7 +112,7 @@ describe('bidding that opens later', () => {
   const form = openLaterForm({ now, zone, loadingTime: new Date('2026-11-22T03:00:00.000Z') })
 
   it.each([
-    ['', ['opensAt: Give the opening time']],
+    ['', ['opensAt: Enter the opening time']],
     ['2026-11-21T14:30', ['opensAt: Opening time must be later than now']],
     ['2026-11-21T14:31', []],
     ['2026-11-22T08:00', ['opensAt: Opening time must be before loading time']],

@@ -32,8 +32,8 @@ describe('a counter-offer', () => {
     'for a bid that is %s comes too late, and so does its answer',
     (status) => {
       const decided = { ...countered, bid: { ...bid, status } }
-      expect(sentenceOf(mayCounter(decided, '90000'))).toMatch(/^The bid is .*; only one that awaits/)
-      expect(sentenceOf(mayAgreeToCounter(decided, '90000'))).toMatch(/^The bid is .*; only one that awaits/)
+      expect(sentenceOf(mayCounter(decided, '90000'))).toMatch(/^The bid is .*; only a bid that waits/)
+      expect(sentenceOf(mayAgreeToCounter(decided, '90000'))).toMatch(/^The bid is .*; only a bid that waits/)
     },
   )
 

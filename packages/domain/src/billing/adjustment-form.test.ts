@@ -20,7 +20,7 @@ describe('an adjustment', () => {
       { amount: '1.333' },
       'amount: Amount must be greater than 0, with at most two decimals',
     ],
-    ['of freight', { type: 'FREIGHT_EARNING' }, 'type: This kind of transaction is not made by hand'],
+    ['of freight', { type: 'FREIGHT_EARNING' }, 'type: This kind of transaction cannot be made by hand'],
     ['of neither side', { direction: undefined }, 'direction: Direction is required'],
     [
       'with 501 characters of reason',

@@ -25,7 +25,7 @@ describe('the answer of a bank', () => {
     [[['Number'], line], 'The first row must name the columns Reference, Status'],
     [[head], 'The file has no rows'],
     [[head, ...Array(mostAnswerRows).fill(line)], undefined],
-    [[head, ...Array(mostAnswerRows + 1).fill(line)], 'A file can have 1000 rows'],
+    [[head, ...Array(mostAnswerRows + 1).fill(line)], 'A file can have at most 1000 rows'],
   ])('is refused as a whole where it cannot be read', (table, sentence) =>
     expect(sentenceOf(readAnswerRows(table as string[][]).verdict)).toBe(sentence),
   )
@@ -55,15 +55,10 @@ describe('a row of it', () => {
 
   it.each([
     [{}, undefined, undefined, 'There is no payment PY-000012 in this batch'],
-    [{}, sent, 7, 'The payment is named in row 7 already'],
-    [
-      { status: 'constructor' },
-      sent,
-      undefined,
-      'Status "constructor" is not one of paid, failed and returned',
-    ],
-    [{ amount: '99.99' }, sent, undefined, 'The amount 99.99 is not the 100.00 that was sent'],
-    [{ amount: 'all' }, sent, undefined, 'The amount all is not the 100.00 that was sent'],
+    [{}, sent, 7, 'Row 7 already names this payment'],
+    [{ status: 'constructor' }, sent, undefined, 'Status "constructor" must be paid, failed or returned'],
+    [{ amount: '99.99' }, sent, undefined, 'The amount is 99.99, but 100.00 was sent'],
+    [{ amount: 'all' }, sent, undefined, 'The amount is all, but 100.00 was sent'],
     [{}, { ...sent, status: 'FAILED' } as const, undefined, 'A payment that is failed cannot become paid'],
     [{}, { ...sent, status: 'DRAFT' } as const, undefined, 'A payment that is draft cannot become paid'],
   ])('or says why not', (changes, payment, before, why) =>

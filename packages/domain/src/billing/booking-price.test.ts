@@ -234,9 +234,9 @@ describe('who owes whom', () => {
 it.each([
   [11, false, undefined],
   [1, false, undefined],
-  [12, false, 'The booking is settled; what is owed is changed by an adjustment of the wallet'],
-  [11, true, 'The booking is invoiced; what is owed is changed by an adjustment of the wallet'],
-  [13, false, 'The booking is cancelled, so nothing is charged for it'],
+  [12, false, 'The booking is settled; change what is owed with a wallet adjustment'],
+  [11, true, 'The booking is invoiced; change what is owed with a wallet adjustment'],
+  [13, false, 'The booking is cancelled, so its charges cannot change'],
 ] as const)(
   'charges of a booking at %i (invoiced: %s) are refused with: %s',
   (statusId, isInvoiced, sentence) => {

@@ -4,24 +4,24 @@ import { isPayableIn } from '../kernel/whole-amounts.ts'
 import { bookableCharges, chargeForm, chargeFormIn, voidChargeForm } from './charge-form.ts'
 
 const charge = { chargeType: 'DETENTION', side: 'BOTH', amount: '5000' }
-const amount = 'amount: Amount must be greater than 0, in hundredths at most'
+const amount = 'amount: Amount must be greater than 0, with at most two decimals'
 
 describe('a charge', () => {
   it.each([
     [{}, []],
     [{ chargeType: 'FREIGHT' }, ['chargeType: Choose what it is for']],
     [{ chargeType: undefined }, ['chargeType: Choose what it is for']],
-    [{ chargeType: 'OTHER' }, ['label: Say what it is called']],
+    [{ chargeType: 'OTHER' }, ['label: Enter a name for it']],
     [{ chargeType: 'OTHER', label: 'Escort' }, []],
     [{ label: 'x'.repeat(101) }, ['label: Name cannot exceed 100 characters']],
-    [{ side: 'HOUSE' }, ['side: Say whose side it falls on']],
+    [{ side: 'HOUSE' }, ['side: Choose the side of the charge']],
     [{ amount: '0' }, [amount]],
     [{ amount: '-5' }, [amount]],
     [{ amount: '1.005' }, [amount]],
     [{ amount: '0.01' }, []],
     [{ amount: '' }, ['amount: Amount is required']],
     [{ note: 'x'.repeat(501) }, ['note: Note cannot exceed 500 characters']],
-    [{ documentId: 'x' }, ['documentId: The document must be one of this booking']],
+    [{ documentId: 'x' }, ['documentId: The document must belong to this booking']],
   ])('with %j', (changes, complaints) =>
     expect(complaintsOf(chargeForm, { ...charge, ...changes })).toEqual(complaints),
   )

@@ -26,8 +26,8 @@ it.each([
   [{}, []],
   [{ quantity: '0' }, ['quantity: Quantity must be a whole number between 1 and 10000']],
   [{ quantity: '1.5' }, ['quantity: Quantity must be a whole number between 1 and 10000']],
-  [{ rate: '-1' }, ['rate: Amount must be greater than 0, in hundredths at most']],
-  [{ description: ' ' }, ['description: Say what it is for']],
+  [{ rate: '-1' }, ['rate: Amount must be greater than 0, with at most two decimals']],
+  [{ description: ' ' }, ['description: Enter what it is for']],
   [{ reason: '' }, ['reason: Give a reason']],
 ])('a debit note with %j', (changes, complaints) => {
   const line = { chargeType: 'TOLL', description: 'Motorway', quantity: '2', rate: '500' }

@@ -87,7 +87,7 @@ describe('a fuel slip', () => {
   it('has whole amounts where its currency has none smaller', () =>
     expect(fuelAmountOf(33.33, '175', 'DJF')).toBe('5833.00'))
 
-  const litres = 'litres: Litres must be above zero, and 2000 at most'
+  const litres = 'litres: Litres must be greater than 0 and at most 2000'
   it.each([
     [{}, []],
     [{ litres: '' }, [litres]],
@@ -101,13 +101,13 @@ describe('a fuel slip', () => {
     ),
   )
 
-  const price = 'pricePerLitre: Price per litre must be above zero, in hundredths at most'
+  const price = 'pricePerLitre: Price per litre must be greater than 0, with at most two decimals'
   it.each([
     [{ status: 'APPROVED' }, [litres]],
     [{ status: 'APPROVED', litres: '100' }, []],
     [{ status: 'REJECTED' }, ['reason: Give a reason']],
     [{ status: 'DISPUTED', reason: ' ' }, ['reason: Give a reason']],
-    [{ status: 'SETTLED' }, ['reference: Say by which payment or bill']],
+    [{ status: 'SETTLED' }, ['reference: Enter the payment or bill']],
     [{ status: 'DISPENSED' }, [litres, price, 'code: Code is required']],
     [{ status: 'DISPENSED', litres: '5', pricePerLitre: '1.005', code: '1' }, [price]],
   ])('goes on with %j', (step, complaints) =>

@@ -12,19 +12,19 @@ import {
 
 const invoice = { companyId: 1, periodFrom: '2026-10-01', periodTo: '2026-10-01' }
 const line = { chargeType: 'TOLL', description: 'M2', quantity: 1, rate: '500' }
-const day = 'Period must be days of the years 2000 to 2099'
+const day = 'Period must be between the years 2000 and 2099'
 
 it('a period of one day can be billed', () => expect(complaintsOf(invoiceForm, invoice)).toEqual([]))
 
 it.each([
-  [{ periodTo: '2026-09-30' }, ['periodTo: The period must end on its first day or later']],
+  [{ periodTo: '2026-09-30' }, ['periodTo: The period cannot end before it begins']],
   [{ periodFrom: '2026-13-01' }, [`periodFrom: ${day}`]],
   [{ periodFrom: '2026-02-29' }, [`periodFrom: ${day}`]],
   [{ periodFrom: '01/10/2026' }, [`periodFrom: ${day}`]],
   [{ companyId: 'x' }, ['companyId: Company is not valid']],
   [
     { lines: [{ ...line, rate: '0' }] },
-    ['lines.0.rate: Amount must be greater than 0, in hundredths at most'],
+    ['lines.0.rate: Amount must be greater than 0, with at most two decimals'],
   ],
   [{ lines: [line] }, []],
 ])('an invoice with %j', (changes, complaints) =>
@@ -41,7 +41,7 @@ const configuration = {
   withholdingRate: '0',
   numberPrefix: 'INV1',
 }
-const rate = 'Rate must be a percentage between 0 and 100, in hundredths at most'
+const rate = 'Rate must be a percentage between 0 and 100, with at most two decimals'
 
 it.each<[changes: object, complaints: string[]]>([
   [{}, []],
@@ -49,7 +49,7 @@ it.each<[changes: object, complaints: string[]]>([
   [{ withholdingRate: '1.555' }, [`withholdingRate: ${rate}`]],
   ...['CN', 'DN', 'PI', 'COM', 'PDN'].map((numberPrefix): [object, string[]] => [
     { numberPrefix },
-    ['numberPrefix: Number prefix cannot be that of notes and of what partners bill (CN, DN, PI, COM, PDN)'],
+    ['numberPrefix: Number prefix cannot be CN, DN, PI, COM or PDN; notes and partner invoices use them'],
   ]),
   [{ numberPrefix: 'CNX' }, []],
   [{ requiredDocumentTypes: [2, 40, 48] }, []],
@@ -63,8 +63,8 @@ it.each<[changes: object, complaints: string[]]>([
 
 it.each([
   [true, { amount: '10' }, []],
-  [true, { amount: '' }, ['amount: Amount must be greater than 0, in hundredths at most']],
-  [true, { amount: '0' }, ['amount: Amount must be greater than 0, in hundredths at most']],
+  [true, { amount: '' }, ['amount: Amount must be greater than 0, with at most two decimals']],
+  [true, { amount: '0' }, ['amount: Amount must be greater than 0, with at most two decimals']],
   [false, { reason: 'Agreed otherwise' }, []],
   [false, { reason: ' ' }, ['reason: Give a reason']],
 ])('a step (payment: %s) with %j', (isPayment, typed, complaints) =>
@@ -86,7 +86,7 @@ it('the billing is typed with an e-mail to each line, and sent as a list', () =>
 it.each([
   [{}, []],
   [{ toDate: '2026-10-01' }, []],
-  [{ toDate: '2026-09-30' }, ['toDate: The period must end on its first day or later']],
+  [{ toDate: '2026-09-30' }, ['toDate: The period cannot end before it begins']],
   [{ fromDate: '2026-02-31' }, [`fromDate: ${day}`]],
   [{ fromDate: '1/10/2026' }, [`fromDate: ${day}`]],
 ])('a statement of %j', (changes, complaints) =>

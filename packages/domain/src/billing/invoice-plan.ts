@@ -6,7 +6,7 @@ export const billingObstacles = {
   NO_PRICE: { label: 'No price was agreed with the company' },
   PAPER_MISSING: { label: 'A paper that the company asks for is missing or not verified' },
   HARD_COPY_MISSING: { label: 'The hard copy of the proof of delivery was not received' },
-  ON_HOLD: { label: 'A hold stops it, which has to be released first' },
+  ON_HOLD: { label: 'It is on hold; release the hold first' },
 } as const satisfies Record<string, Labelled>
 export type BillingObstacle = keyof typeof billingObstacles
 

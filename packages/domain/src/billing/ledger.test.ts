@@ -111,9 +111,9 @@ describe('money paid by hand beside bookings', () => {
   const told = (changes: Partial<Parameters<typeof mayPayBesideBookings>[0]>) =>
     sentenceOf(mayPayBesideBookings({ ...paid, ...changes }))
   const waits =
-    'An approved commission of this broker waits to be paid; pay it in a batch or at its invoice, or it would be paid twice'
+    'An approved commission of this broker is not paid yet; pay it in a batch or at its invoice, so that it is not paid twice'
   const taken = (reserved: string, left: string) =>
-    `Payments that were not sent yet take ${reserved} out of this wallet; ${left} are left to be paid by hand`
+    `Payments that are not sent yet take ${reserved} from this wallet; only ${left} can be paid by hand`
 
   it.each([
     ['all that waiting payments leave', {}, undefined],

@@ -43,7 +43,7 @@ describe('a partner invoice', () => {
     expect(isAsOwed({ claimed: '10', total: '10.00' }).allowed).toBe(true)
     for (const claimed of ['9.99', '10.01'])
       expect(isAsOwed({ claimed, total: '10.00' })).toMatchObject({
-        refusal: { sentence: `It asks for ${claimed}, and 10.00 are owed; dispute it or void it` },
+        refusal: { sentence: `The invoice asks for ${claimed}, but 10.00 is owed; dispute it or void it` },
       })
   })
 

@@ -55,7 +55,7 @@ describe('a batch', () => {
       'DRAFT',
       'APPROVED',
       1,
-      'Somebody else than who made it approves a batch of payments',
+      'You made this batch; another person must approve it',
     ],
     ['is sent by who made it too, once it is approved', 'APPROVED', 'SENT', 1, undefined],
     ['is not sent before that', 'DRAFT', 'SENT', 2, 'A payment that is draft cannot become sent'],

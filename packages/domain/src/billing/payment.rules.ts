@@ -60,7 +60,7 @@ export const paymentObstacles = {
   PARTNER_BLOCKED: { label: 'Blocked' },
   NO_ACCOUNT: { label: 'No bank account is known' },
   IBAN_INVALID: { label: 'The IBAN is not valid' },
-  NOTHING_DUE: { label: 'No completed booking waits for its payment' },
+  NOTHING_DUE: { label: 'No completed booking is waiting for its payment' },
   NOTHING_LEFT: { label: 'Nothing is left after advances and charges' },
 } as const satisfies Record<string, Labelled>
 export type PaymentObstacle = keyof typeof paymentObstacles

@@ -10,26 +10,26 @@ const rate = {
   validFrom: '2024-07-01',
   source: 'The act',
 }
-const day = 'validFrom: First day must be a day of the years 2000 to 2099'
+const day = 'validFrom: First day must be between the years 2000 and 2099'
 
 it.each([
   [{}, []],
   [{ countryId: 'x' }, ['countryId: Country is not valid']],
   [{ kind: 'DUTY' }, ['kind: Choose which tax it is']],
-  [{ rate: '100.01' }, ['rate: Rate must be a percentage between 0 and 100, in hundredths at most']],
+  [{ rate: '100.01' }, ['rate: Rate must be a percentage between 0 and 100, with at most two decimals']],
   [{ rate: '0' }, []],
   [{ validFrom: '2024-02-30' }, [day]],
   [{ validFrom: '1999-01-01' }, [day]],
   [{ validFrom: '01/07/2024' }, [day]],
-  [{ source: ' ' }, ['source: Say where it is laid down']],
+  [{ source: ' ' }, ['source: Enter the source, such as the law']],
   [{ source: 'x'.repeat(301) }, ['source: Source cannot exceed 300 characters']],
-  [{ filer: 'FILER' }, ['filer: Only withholding depends on who files']],
-  [{ kind: 'WITHHOLDING', authority: 'NONE' }, ['filer: Say whether it is for filers or for non-filers']],
-  [{ kind: 'WITHHOLDING', filer: 'FILER' }, ['authority: Only sales tax is of an authority']],
+  [{ filer: 'FILER' }, ['filer: Only withholding is different for filers and non-filers']],
+  [{ kind: 'WITHHOLDING', authority: 'NONE' }, ['filer: Choose filers or non-filers']],
+  [{ kind: 'WITHHOLDING', filer: 'FILER' }, ['authority: Only sales tax has a tax authority']],
   [{ kind: 'WITHHOLDING', authority: 'NONE', filer: 'NON_FILER' }, []],
-  [{ countryId: 2 }, ['authority: Only sales tax of Pakistan is of an authority']],
+  [{ countryId: 2 }, ['authority: Only sales tax of Pakistan has a tax authority']],
   [{ countryId: 2, authority: 'NONE' }, []],
-  [{ authority: undefined }, ['authority: Choose who gets it']],
+  [{ authority: undefined }, ['authority: Choose the tax authority']],
 ])('a tax rate with %j', (changes, complaints) =>
   expect(complaintsOf(taxRateForm, { ...rate, ...changes })).toEqual(complaints),
 )

@@ -16,8 +16,8 @@ describe('cancelling a booking', () => {
     [{ refusalReasonId: 0 }, []],
     [{ refusalReasonId: '' }, ['refusalReasonId: Choose a reason for the cancellation']],
     [{ refusalReasonId: 'none' }, ['refusalReasonId: Choose a reason for the cancellation']],
-    [{ refusalReasonId: '9' }, ['reason: Say what the reason is']],
-    [{ refusalReasonId: '9', reason: ' \n' }, ['reason: Say what the reason is']],
+    [{ refusalReasonId: '9' }, ['reason: Describe the reason']],
+    [{ refusalReasonId: '9', reason: ' \n' }, ['reason: Describe the reason']],
     [{ refusalReasonId: '9', reason: 'The mill has burnt down' }, []],
     [{ refusalReasonId: '4', reason: long }, ['reason: Reason cannot exceed 500 characters']],
   ])('with %j is told %j', (typed, said) => expect(complaintsOf(form(false), typed)).toEqual(said))
@@ -59,13 +59,11 @@ describe('moving a booking', () => {
     ['soon', ['at: Time is not valid']],
     [
       '2026-11-21T14:01',
-      ['at: It cannot have happened at 21/11/2026 02:01 PM; it is 21/11/2026 02:00 PM now'],
+      ['at: The time 21/11/2026 02:01 PM is in the future; it is 21/11/2026 02:00 PM now'],
     ],
     [
       '2026-11-21T12:59',
-      [
-        'at: It cannot have happened at 21/11/2026 12:59 PM, before what came before it at 21/11/2026 01:00 PM',
-      ],
+      ['at: The time 21/11/2026 12:59 PM is before the previous entry at 21/11/2026 01:00 PM'],
     ],
   ])('at %j is told %j', (at, said) => expect(complaintsOf(form(false), { at })).toEqual(said))
 
@@ -88,7 +86,7 @@ describe('a crew', () => {
   it('goes with a vehicle that fits, or with one that is sent all the same', () => {
     const crew = { driverId: 4, vehicleId: 7 }
     expect(complaintsOf(crewForm({ replaces: false, mayGo }), crew)).toEqual([
-      'vehicleId: The booking wants another variant of this vehicle type',
+      'vehicleId: The booking needs another variant of this vehicle type',
     ])
     expect(complaintsOf(crewForm({ replaces: false, mayGo }), { ...crew, override: true })).toEqual([])
   })

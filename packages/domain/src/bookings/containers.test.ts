@@ -37,7 +37,7 @@ describe('a container of a booking', () => {
     [{ number: ' ' }, ['number: Container number is required']],
     [{ number: 'CSQX3054383' }, ['number: A container number is written as CSQU 305438 3']],
     [{ number: 'CSQU305438' }, ['number: A container number is written as CSQU 305438 3']],
-    [{ number: 'CSQU3054384' }, ['number: The check digit does not fit: read the number once more']],
+    [{ number: 'CSQU3054384' }, ['number: The check digit does not match; read the number again']],
     [{ size: '30' }, ['size: Choose the size']],
     [{ size: undefined }, ['size: Choose the size']],
     [{ seal: 'x'.repeat(31) }, ['seal: Seal cannot exceed 30 characters']],
@@ -92,7 +92,7 @@ describe('the seals of a booking', () => {
     [['SL-1', ' SL-2 '], []],
     ['SL-1, SL-2', []],
     ['x'.repeat(31), ['sealNumbers: Seal cannot exceed 30 characters']],
-    [Array.from({ length: 11 }, (_, at) => `S${at}`), ['sealNumbers: A booking has 10 seals at most']],
+    [Array.from({ length: 11 }, (_, at) => `S${at}`), ['sealNumbers: A booking can have at most 10 seals']],
   ])('%j', (sealNumbers, complaints) => expect(complaintsOf(sealsForm, { sealNumbers })).toEqual(complaints))
 
   it('are taken as they are typed, one after the other', () => {

@@ -13,12 +13,12 @@ describe('when something happened', () => {
     [
       'a moment ahead',
       shifted(now, 1),
-      'It cannot have happened at 21/11/2026 09:00 AM UTC; it is 21/11/2026 09:00 AM UTC now',
+      'The time 21/11/2026 09:00 AM UTC is in the future; it is 21/11/2026 09:00 AM UTC now',
     ],
     [
       'a minute before the one before it',
       shifted(before, -60_000),
-      'It cannot have happened at 21/11/2026 07:59 AM UTC, before what came before it at 21/11/2026 08:00 AM UTC',
+      'The time 21/11/2026 07:59 AM UTC is before the previous entry at 21/11/2026 08:00 AM UTC',
     ],
   ])('is taken or refused with both times: %s', (_, at, sentence) => {
     expect(sentenceOf(mayHaveHappened({ at, now, before, zone: 'UTC' }))).toBe(sentence)
@@ -29,6 +29,6 @@ describe('when something happened', () => {
 
   it('is told in the hours of who reads it', () =>
     expect(sentenceOf(mayHaveHappened({ at: shifted(now, 60_000), now, zone: 'Asia/Karachi' }))).toBe(
-      'It cannot have happened at 21/11/2026 02:01 PM; it is 21/11/2026 02:00 PM now',
+      'The time 21/11/2026 02:01 PM is in the future; it is 21/11/2026 02:00 PM now',
     ))
 })

@@ -68,12 +68,12 @@ describe('the hard copy of a proof of delivery', () => {
 
   it.each([
     [{ courier: ' TCS ', trackingNumber: '', sentOn: '2026-11-22' }, []],
-    [{ courier: ' ', sentOn: '22.11.' }, ['Say who carries it', 'Day is not valid']],
+    [{ courier: ' ', sentOn: '22.11.' }, ['Enter who carries it', 'Day is not valid']],
     [
       { courier: 'TCS', trackingNumber: '7'.repeat(51), sentOn: '2026-13-01' },
       ['Tracking number cannot exceed 50 characters', 'Day is not valid'],
     ],
-    [{}, ['Say who carries it', 'Day is not valid']],
+    [{}, ['Enter who carries it', 'Day is not valid']],
   ])('is told as %j: %j', (typed, said) =>
     expect((hardCopyForm.safeParse(typed).error?.issues ?? []).map(({ message }) => message)).toEqual(said),
   )
@@ -128,10 +128,10 @@ describe('the hard copy of a proof of delivery', () => {
     [receiveHardCopyForm, {}, []],
     [receiveHardCopyForm, { shelf: ' B-12 ' }, []],
     [receiveHardCopyForm, { shelf: 'B'.repeat(51) }, ['Shelf cannot exceed 50 characters']],
-    [shelveHardCopyForm, { shelf: ' ' }, ['Say where it lies']],
+    [shelveHardCopyForm, { shelf: ' ' }, ['Enter where it is kept']],
     [shelveHardCopyForm, { shelf: 'B-12' }, []],
     [handOverHardCopyForm, { takenBy: 'Bilal Ahmed', takenOn: '2026-11-23' }, []],
-    [handOverHardCopyForm, { takenBy: ' ', takenOn: '' }, ['Say who took it', 'Day is not valid']],
+    [handOverHardCopyForm, { takenBy: ' ', takenOn: '' }, ['Enter who took it', 'Day is not valid']],
     [
       handOverHardCopyForm,
       { takenBy: 'B'.repeat(101), takenOn: '2026-11-23' },

@@ -21,17 +21,23 @@ describe('a hold', () => {
     [hold, []],
     [
       {},
-      ['reason: Say what holds the booking up', 'severity: Say how bad it is', 'type: Choose what is wrong'],
+      [
+        'reason: Say why the booking is on hold',
+        'severity: Choose how bad it is',
+        'type: Choose what is wrong',
+      ],
     ],
     [{ ...hold, type: 'WEATHER' }, ['type: Choose what is wrong']],
-    [{ ...hold, reason: '  ' }, ['reason: Say what holds the booking up']],
+    [{ ...hold, reason: '  ' }, ['reason: Say why the booking is on hold']],
     [{ ...hold, reason: long }, ['reason: Reason cannot exceed 500 characters']],
   ])('opened with %j is told %j', (typed, said) =>
     expect(complaintsOf(holdForm, typed as never).toSorted()).toEqual(said),
   )
 
   it('is released for a reason', () => {
-    expect(complaintsOf(releaseHoldForm, { reason: '' })).toEqual(['reason: Say why it holds no longer'])
+    expect(complaintsOf(releaseHoldForm, { reason: '' })).toEqual([
+      'reason: Say why the hold is no longer needed',
+    ])
     expect(complaintsOf(releaseHoldForm, { reason: 'Corrected' })).toEqual([])
   })
 
@@ -43,7 +49,7 @@ describe('a hold', () => {
     ...(['PAYMENT', 'DISPUTE', 'DOCUMENT'] as const).map((type) => [type, undefined] as const),
     ...(['BREAKDOWN', 'ACCIDENT', 'STOPPED', 'CUSTOMS', 'SECURITY'] as const).map(
       (type) =>
-        [type, 'A completed booking can be held for its payment, a dispute or a paper alone'] as const,
+        [type, 'A completed booking can be put on hold only for its payment, a dispute or a paper'] as const,
     ),
   ])('of the kind %s, once the booking is completed, is told %j', (type, said) =>
     expect(sentenceOf(mayOpenHold(12, type))).toBe(said),
@@ -52,7 +58,7 @@ describe('a hold', () => {
   it('cannot be opened once the booking is cancelled', () => {
     expect(holdTypesFor(13)).toEqual([])
     for (const type of namesOf(holdTypes))
-      expect(sentenceOf(mayOpenHold(13, type))).toBe('The booking is over and cannot be held')
+      expect(sentenceOf(mayOpenHold(13, type))).toBe('The booking is over and cannot be put on hold')
   })
 
   it.each<[type: HoldType | undefined, allowed: boolean]>([
@@ -71,7 +77,7 @@ describe('a hold', () => {
 
   it('is released once', () => {
     expect(mayReleaseHold({ releasedAt: null }).allowed).toBe(true)
-    expect(sentenceOf(mayReleaseHold({ releasedAt: new Date() }))).toBe('The hold is released already')
+    expect(sentenceOf(mayReleaseHold({ releasedAt: new Date() }))).toBe('The hold is already released')
   })
 
   it('stops the next step while it blocks and is not released', () => {

@@ -6,7 +6,7 @@ import { BookingStatus } from './booking-status.ts'
 
 export const etaSources = {
   TOLD: { label: 'Told by phone' },
-  RECKONED: { label: 'Reckoned from its position' },
+  RECKONED: { label: 'Calculated from its position' },
 } as const satisfies Record<EtaSource, Labelled>
 
 /** Average speed of a loaded truck over a day, including rests. */

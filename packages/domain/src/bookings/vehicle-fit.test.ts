@@ -54,9 +54,9 @@ describe('a vehicle that does not fit', () => {
 
   it.each([
     [{ vehicleTypeVariantId: 21, capacityWeight: 20 }, undefined],
-    [{ vehicleTypeId: 4 }, 'The booking wants Flatbed, and the vehicle is Mazda'],
-    [{ vehicleTypeVariantId: 22 }, 'The booking wants another variant of this vehicle type'],
-    [{ capacityWeight: 12 }, 'The vehicle carries 12 tonnes, and the booking weighs 20 Tonne'],
+    [{ vehicleTypeId: 4 }, 'The booking needs Flatbed, but the vehicle is Mazda'],
+    [{ vehicleTypeVariantId: 22 }, 'The booking needs another variant of this vehicle type'],
+    [{ capacityWeight: 12 }, 'The vehicle carries 12 tonnes, but the booking weighs 20 Tonne'],
   ])('is refused with why: %j', (offered, said) => expect(sentence(offered)).toBe(said))
 
   it('goes all the same when somebody says so who may override', () => {

@@ -28,19 +28,22 @@ describe('a weight of the weighbridge', () => {
     [{ to: 7 }, undefined],
     [{ name: 'unloadedWeight', to: 11 }, undefined],
     [{ weight: 30 }, undefined],
-    [{ weight: 30.001 }, 'Loaded weight is 30.001 t, and 40 ft carries 30 t at most'],
+    [{ weight: 30.001 }, 'Loaded weight is 30.001 t, but 40 ft carries at most 30 t'],
     [
       { weight: 30_000, weightUnit: 'kg' },
-      'Loaded weight must be greater than 0 and 10000 at most, to the thousandth',
+      'Loaded weight must be greater than 0 and at most 10000, with at most three decimals',
     ],
     [{ weight: 9_999, weightUnit: 'kg' }, undefined],
-    [{ weight: 0 }, 'Loaded weight must be greater than 0 and 10000 at most, to the thousandth'],
+    [{ weight: 0 }, 'Loaded weight must be greater than 0 and at most 10000, with at most three decimals'],
     [{ weight: 0.001 }, undefined],
-    [{ weight: 1.0001 }, 'Loaded weight must be greater than 0 and 10000 at most, to the thousandth'],
-    [{ to: 11 }, 'Loaded weight is told with "Loaded, papers handed" or "On the road"'],
+    [
+      { weight: 1.0001 },
+      'Loaded weight must be greater than 0 and at most 10000, with at most three decimals',
+    ],
+    [{ to: 11 }, 'Loaded weight can be entered only with "Loaded, papers handed" or "On the road"'],
     [
       { name: 'unloadedWeight', to: 6 },
-      'Unloaded weight is told with "Unloading" or "Unloaded, POD awaited"',
+      'Unloaded weight can be entered only with "Unloading" or "Unloaded, POD awaited"',
     ],
   ] as const)('of %o says %s', (facts, sentence) => expect(told(facts)).toBe(sentence))
 
@@ -52,8 +55,14 @@ describe('a weight of the weighbridge', () => {
   it.each([
     ['20.5', []],
     ['', []],
-    ['0', ['loadedWeight: Loaded weight must be greater than 0 and 10000 at most, to the thousandth']],
-    ['a lot', ['loadedWeight: Loaded weight must be greater than 0 and 10000 at most, to the thousandth']],
+    [
+      '0',
+      ['loadedWeight: Loaded weight must be greater than 0 and at most 10000, with at most three decimals'],
+    ],
+    [
+      'a lot',
+      ['loadedWeight: Loaded weight must be greater than 0 and at most 10000, with at most three decimals'],
+    ],
   ])('is typed as %j', (loadedWeight, complaints) => {
     const now = new Date('2026-11-21T09:30:00.000Z')
     const form = moveBookingForm({ corrects: false, now, zone: 'Asia/Karachi', before: now })

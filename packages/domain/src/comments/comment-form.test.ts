@@ -7,10 +7,10 @@ describe('a comment', () => {
     [{ body: 'Gate pass before noon' }, []],
     [{ body: 'x'.repeat(2_000), type: 'DISPATCH', visibility: 'SHIPPER', mentionIds: [2, 3] }, []],
     [{ shipmentId: '', body: 'x' }, ['shipmentId: Choose the shipment']],
-    [{ body: 'x', bookingId: -1 }, ['bookingId: The booking is of another shipment']],
+    [{ body: 'x', bookingId: -1 }, ['bookingId: The booking belongs to another shipment']],
     [{ body: '   ' }, ['body: Write a comment']],
     [{ body: 'x'.repeat(2_001) }, ['body: Comment cannot exceed 2000 characters']],
-    [{ body: 'x', visibility: 'ALL' }, ['visibility: Choose who reads it among those whom you may write to']],
+    [{ body: 'x', visibility: 'ALL' }, ['visibility: Choose readers that you may write to']],
     [{ body: 'x', type: 'GOSSIP' }, ['type: Choose what it is about']],
     [{ body: 'x', mentionIds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }, []],
     [

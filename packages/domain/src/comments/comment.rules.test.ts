@@ -35,14 +35,14 @@ describe('a comment', () => {
   const createdAt = new Date('2026-11-20T15:00:00Z')
   const comment = { by: { id: 7 }, createdAt }
   const at = (time: string) => new Date(`2026-11-20T${time}Z`)
-  const tooLate = 'A comment can be changed or deleted for 15 minutes'
+  const tooLate = 'A comment can be changed or deleted only for 15 minutes'
   const deleting = [{ permission: 'comment:delete', scope: 'ALL' }] as const
 
   it.each([
     [7, '15:00:00', undefined],
     [7, '15:14:59.999', undefined],
     [7, '15:15:00', tooLate],
-    [8, '15:00:00', 'Only who wrote a comment can change it'],
+    [8, '15:00:00', 'Only the person who wrote a comment can change it'],
   ] as const)('is changed and deleted by %i at %s: %s', (userId, time, said) => {
     expect(sentenceOf(mayChangeComment(comment, { userId, now: at(time) }))).toBe(said)
     expect(sentenceOf(mayDeleteComment(comment, { userId, now: at(time), grants: [] }))).toBe(said)

@@ -20,25 +20,25 @@ it.each([
   ['HARD_COPY_POD', [], flag],
   ['REQUIRED_DOCUMENTS', [], []],
   ['REQUIRED_DOCUMENTS', ['1', '10'], []],
-  ['REQUIRED_DOCUMENTS', ['43'], ['Documents must be those of a booking']],
+  ['REQUIRED_DOCUMENTS', ['43'], ['Documents must be booking documents']],
   ['NOTIFICATION_EMAILS', ['ops@indus.com'], []],
-  ['NOTIFICATION_EMAILS', ['ops@indus.info'], ['ops@indus.info is no e-mail address']],
+  ['NOTIFICATION_EMAILS', ['ops@indus.info'], ['ops@indus.info is not an e-mail address']],
   ['WALLET_LOW', [], []],
   ['WALLET_LOW', ['0'], []],
   ['WALLET_LOW', ['50000.50'], []],
-  ['WALLET_LOW', ['-1'], ['Write one amount that is not below zero']],
-  ['WALLET_LOW', ['much'], ['Write one amount that is not below zero']],
-  ['WALLET_LOW', ['1', '2'], ['Write one amount that is not below zero']],
+  ['WALLET_LOW', ['-1'], ['Enter one amount that is not below zero']],
+  ['WALLET_LOW', ['much'], ['Enter one amount that is not below zero']],
+  ['WALLET_LOW', ['1', '2'], ['Enter one amount that is not below zero']],
   ['CREDIT_LIMIT', [], []],
   ['CREDIT_LIMIT', ['500000'], []],
-  ['CREDIT_LIMIT', ['-1'], ['Write one amount that is not below zero']],
+  ['CREDIT_LIMIT', ['-1'], ['Enter one amount that is not below zero']],
   ['THEME', ['anything'], []],
 ] as const)('%s of %j', (name, values, complaints) => expect(said(name, ...values)).toEqual(complaints))
 
 it('twenty addresses are told, and no more', () => {
   const emails = (count: number) => Array.from({ length: count }, (_, at) => `a${at}@indus.com`)
   expect(said('NOTIFICATION_EMAILS', ...emails(20))).toEqual([])
-  expect(said('NOTIFICATION_EMAILS', ...emails(21))).toEqual(['At most 20 e-mails can be told'])
+  expect(said('NOTIFICATION_EMAILS', ...emails(21))).toEqual(['You can enter at most 20 e-mails'])
 })
 
 it('customer support sets credit and papers', () => {
@@ -97,9 +97,9 @@ it('e-mails are typed one to a line or with commas', () => {
     'WALLET_LOW',
   ])
   expect(complaintsOf(companySettingsForm, { ...typed, notificationEmails: 'nobody' })).toEqual([
-    'notificationEmails: nobody is no e-mail address',
+    'notificationEmails: nobody is not an e-mail address',
   ])
   expect(complaintsOf(companySettingsForm, { ...typed, walletLow: '-5' })).toEqual([
-    'walletLow: Write one amount that is not below zero',
+    'walletLow: Enter one amount that is not below zero',
   ])
 })

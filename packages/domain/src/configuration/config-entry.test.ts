@@ -21,7 +21,7 @@ describe('a person keeps 50 entries', () => {
     ['51 at once', [], names(51)],
   ])('and not %s', (_, present, saved) => {
     expect(mayKeepEntries(present, saved)).toMatchObject({
-      refusal: { code: 'configuration.too_many', sentence: 'A person can keep 50 settings' },
+      refusal: { code: 'configuration.too_many', sentence: 'A person can have at most 50 settings' },
     })
     expect(mostOwnEntries).toBe(50)
   })

@@ -5,7 +5,7 @@ export const configurationSentences = {
   'configuration.language': 'Language must be one of {known}',
   'configuration.flag': 'Value must be true or false',
   'configuration.ids': 'Values must be one or more of {known}',
-  'configuration.logo': 'Logo must be a path of this site',
+  'configuration.logo': 'Logo must be a path on this site',
   'configuration.primary_colour': 'Primary colour must be a hex colour',
   'configuration.secondary_colour': 'Secondary colour must be a hex colour',
   'configuration.client_name_long': 'Client name cannot exceed {limit} characters',
@@ -18,14 +18,14 @@ export const configurationSentences = {
   'configuration.key_long': 'Keys cannot exceed {limit} characters',
   'configuration.choose_one': 'Choose at least one',
   'configuration.rate_incomplete': 'Choose both, or neither',
-  'configuration.terms_incomplete': 'Say what one is called and what several are called, or neither',
+  'configuration.terms_incomplete': 'Enter the words for one and for several, or neither',
   'configuration.term_long': 'Terms cannot exceed {limit} characters',
 } as const
 
 export const configurationRefusals = {
-  'configuration.named_twice': '{name} is in the list twice; one of them is enough',
+  'configuration.named_twice': '{name} is in the list twice; remove one',
   'configuration.of_support': 'Only customer support can change {name}',
-  'configuration.too_many': 'A person can keep {limit} settings',
+  'configuration.too_many': 'A person can have at most {limit} settings',
   'configuration.logo_no_picture': 'The logo must be a picture',
 } as const
 

@@ -36,7 +36,7 @@ it.each([
   [{ clientName: 'x'.repeat(41) }, 'clientName: Client name cannot exceed 40 characters'],
   [{ currency: 'x'.repeat(9) }, 'currency: Currency cannot exceed 8 characters'],
   [{ rateMode: 'Target Rate' }, 'rateBasis: Choose both, or neither'],
-  [{ termPlural: '' }, 'termPlural: Say what one is called and what several are called, or neither'],
+  [{ termPlural: '' }, 'termPlural: Enter the words for one and for several, or neither'],
   [{ mapKey: 'x'.repeat(201) }, 'mapKey: Keys cannot exceed 200 characters'],
 ])('%j is refused', (changes, complaint) => expect(said(changes)).toEqual([complaint]))
 

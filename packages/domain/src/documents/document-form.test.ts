@@ -26,8 +26,8 @@ async function said(changes: object): Promise<string[]> {
 describe('a document that is uploaded', () => {
   it.each([
     [{}, []],
-    [{ documentTypeId: '' }, ['documentTypeId: Choose which document it is']],
-    [{ documentTypeId: 999 }, ['documentTypeId: Choose which document it is']],
+    [{ documentTypeId: '' }, ['documentTypeId: Choose the type of document']],
+    [{ documentTypeId: 999 }, ['documentTypeId: Choose the type of document']],
     [{ number: 'x'.repeat(50) }, []],
     [{ number: 'x'.repeat(51) }, ['number: The number has more than 50 characters']],
     [{ file: undefined }, ['file: Choose a file']],
@@ -42,7 +42,7 @@ describe('a document that is uploaded', () => {
       '%PDF-1.7',
       'scan\u202efdp.pdf',
       'application/pdf',
-      ['file: The name of the file holds characters that cannot be kept; rename the file'],
+      ['file: The file name has characters that are not allowed; rename the file'],
     ],
   ])('as a file that holds %j and is called %j (%s) is told %j', async (content, name, type, expected) =>
     expect(await said({ file: aFile(content, name, type) })).toEqual(expected),

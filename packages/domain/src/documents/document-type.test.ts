@@ -41,7 +41,7 @@ describe('document types', () => {
     expect(mayKeepOfPartner(43, [47, 4])).toMatchObject({
       refusal: {
         sentence:
-          'Logo is not kept of a partner, only: CNIC, Driving License, Others, Company Card, Partner Verification Document',
+          'Logo is not a partner document; choose one of: CNIC, Driving License, Others, Company Card, Partner Verification Document',
       },
     }))
 

@@ -85,7 +85,7 @@ describe('a decision about a document', () => {
 
   it('tells what it is already', () =>
     expect(isOpenTo('VERIFIED', 'VERIFIED')).toMatchObject({
-      refusal: { sentence: 'The document is "Verified" already' },
+      refusal: { sentence: 'The document is already "Verified"' },
     }))
 })
 

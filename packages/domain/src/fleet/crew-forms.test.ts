@@ -29,7 +29,7 @@ describe('the form of a driver', () => {
     [
       'the day after it',
       { licenseExpiry: '2100-01-01' },
-      ['licenseExpiry: License expiry must be a day of the years 2000 to 2099'],
+      ['licenseExpiry: License expiry must be between the years 2000 and 2099'],
     ],
     ['a class of the table', { licenseClass: 'HTV' }, undefined],
     ['another class', { licenseClass: 'ABC' }, ['licenseClass: License class is not valid']],
@@ -45,7 +45,7 @@ describe('the form of a driver', () => {
     [
       'a birth in another century',
       { dateOfBirth: '1919-12-31' },
-      ['dateOfBirth: Date of birth must be a day of the years 1920 to 2019'],
+      ['dateOfBirth: Date of birth must be between the years 1920 and 2019'],
     ],
     [
       'a license that was issued on its last day',

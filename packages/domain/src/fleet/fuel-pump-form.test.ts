@@ -61,18 +61,18 @@ describe('the form of a fuel pump', () => {
     [
       'kilometre',
       { routeKm: 12.55 },
-      ['routeKm: Kilometre must be a number in tenths, not below zero and 3000 at most'],
+      ['routeKm: Kilometre must be between 0 and 3000, with at most one decimal'],
     ],
     [
       'kilometre',
       { routeKm: 3000.1 },
-      ['routeKm: Kilometre must be a number in tenths, not below zero and 3000 at most'],
+      ['routeKm: Kilometre must be between 0 and 3000, with at most one decimal'],
     ],
     ['amenities', { amenities: ['SPA'] }, ['amenities.0: Amenity is required']],
     [
       'price of petrol',
       { petrolPrice: '0' },
-      ['petrolPrice: Petrol price must be an amount greater than 0, in hundredths at most'],
+      ['petrolPrice: Petrol price must be greater than 0, with at most two decimals'],
     ],
     ['phone', { phoneNumber: '' }, undefined],
     ['phone', { phoneNumber: '0300' }, ['phoneNumber: Phone number is not valid']],
@@ -80,7 +80,7 @@ describe('the form of a fuel pump', () => {
     [
       'price',
       { dieselPrice: '0.001' },
-      ['dieselPrice: Diesel price must be an amount greater than 0, in hundredths at most'],
+      ['dieselPrice: Diesel price must be greater than 0, with at most two decimals'],
     ],
   ])('has a limit of the %s: %o', (_field, more, sentences) => {
     expect(sentencesOf(more)).toEqual(sentences)

@@ -3,7 +3,7 @@ import { complaintsOf } from '../kernel/testing/complaints-of.ts'
 import { variantForm } from './variant-form.ts'
 
 const variant = { vehicleTypeId: '2', name: '48 ft', minWeight: '10', maxWeight: '40' }
-const order = 'maxWeight: Greatest load must be more than the least'
+const order = 'maxWeight: Greatest load must be more than least load'
 
 it.each([
   [{}, []],

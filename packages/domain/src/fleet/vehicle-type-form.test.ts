@@ -11,7 +11,7 @@ it.each([
   [{ name: 'x'.repeat(101) }, ['name: Name cannot exceed 100 characters']],
   [{ iconKey: undefined }, ['iconKey: Icon is required']],
   [{ iconKey: 'plane' }, ['iconKey: Icon is not valid']],
-  [{ minWeight: 60, maxWeight: 60 }, ['maxWeight: Greatest load must be more than the least']],
+  [{ minWeight: 60, maxWeight: 60 }, ['maxWeight: Greatest load must be more than least load']],
   [{ minWeight: 0 }, ['minWeight: Least load must be greater than 0 and at most 1000 tonnes']],
   [{ maxWeight: 1001 }, ['maxWeight: Greatest load must be greater than 0 and at most 1000 tonnes']],
 ])('a vehicle type with %j', (changes, complaints) =>

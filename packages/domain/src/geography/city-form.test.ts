@@ -3,7 +3,7 @@ import { complaintsOf } from '../kernel/testing/complaints-of.ts'
 import { cityForm } from './city-form.ts'
 
 const city = { name: 'Sost', stateId: '7', lat: '36.69', lng: '74.82' }
-const many = 'aliases: A city has at most 20 other names, of 100 characters each'
+const many = 'aliases: A city can have at most 20 other names, of 100 characters each'
 
 it.each([
   [{}, []],

@@ -13,13 +13,13 @@ export const truckBans = { most: 20, longestSource: 200 } as const
 export const cityAliases = { most: 20, longest: 100 } as const
 
 export const geographyRefusals = {
-  'geography.aliases_many': `A city has at most ${cityAliases.most} other names, of ${cityAliases.longest} characters each`,
-  'geography.bans_many': `A city has at most ${truckBans.most} bans of trucks`,
+  'geography.aliases_many': `A city can have at most ${cityAliases.most} other names, of ${cityAliases.longest} characters each`,
+  'geography.bans_many': `A city can have at most ${truckBans.most} truck bans`,
   'geography.ban_needed': '{field} is required',
-  'geography.time_invalid': '{field} is no time of day, such as 06:00 or 10 pm',
+  'geography.time_invalid': '{field} must be a time of day, such as 06:00 or 10 pm',
   'geography.day_invalid': 'The day is not valid',
   'geography.ban_ends_before': 'The last day is before the first',
-  'geography.weekday_invalid': 'A day of the week is from 1 for Monday to 7',
+  'geography.weekday_invalid': 'Day of the week must be from 1 for Monday to 7',
   'geography.vehicle_type_invalid': 'Vehicle type is not valid',
   'geography.source_long': `Who says so cannot exceed ${truckBans.longestSource} characters`,
   'geography.point_invalid': 'The coordinates are not valid',

@@ -106,11 +106,11 @@ it('hours are typed as people write them, and what is left out is nothing', () =
 it.each([
   [{}, []],
   [{ from: '' }, ['from: From is required']],
-  [{ to: 'noonish' }, ['to: To is no time of day, such as 06:00 or 10 pm']],
-  [{ to: '24:00' }, ['to: To is no time of day, such as 06:00 or 10 pm']],
+  [{ to: 'noonish' }, ['to: To must be a time of day, such as 06:00 or 10 pm']],
+  [{ to: '24:00' }, ['to: To must be a time of day, such as 06:00 or 10 pm']],
   [{ days: [7] }, []],
-  [{ days: [0] }, ['days: A day of the week is from 1 for Monday to 7']],
-  [{ days: [8] }, ['days: A day of the week is from 1 for Monday to 7']],
+  [{ days: [0] }, ['days: Day of the week must be from 1 for Monday to 7']],
+  [{ days: [8] }, ['days: Day of the week must be from 1 for Monday to 7']],
   [{ vehicleTypeIds: ['x'] }, ['vehicleTypeIds: Vehicle type is not valid']],
   [{ vehicleTypeIds: [0] }, ['vehicleTypeIds: Vehicle type is not valid']],
   [{ validFrom: '2026-02-31' }, ['validFrom: The day is not valid']],
@@ -126,6 +126,6 @@ it('a city has at most twenty', () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ from: '6', to: '22' }))
   expect(truckBansField.safeParse(many(20)).success).toBe(true)
   expect(truckBansField.safeParse(many(21)).error?.issues[0]?.message).toBe(
-    'A city has at most 20 bans of trucks',
+    'A city can have at most 20 truck bans',
   )
 })

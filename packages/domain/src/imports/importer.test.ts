@@ -65,21 +65,21 @@ describe('a row', () => {
   })
 
   it.each([
-    ['a formula', '=HYPERLINK("x")', 0, 'A formula is not taken; write what it gives'],
-    ['a formula by its other sign', '@SUM(A1)', 0, 'A formula is not taken; write what it gives'],
+    ['a formula', '=HYPERLINK("x")', 0, 'Formulas are not read; enter the value instead'],
+    ['a formula by its other sign', '@SUM(A1)', 0, 'Formulas are not read; enter the value instead'],
     [
       'what an export has hidden',
       '*****-*******-3',
       0,
-      'Part of this is hidden by asterisks; write all of it, or leave the cell empty',
+      'Part of this is hidden by asterisks; enter all of it, or leave the cell empty',
     ],
-    ['a cell without end', 'x'.repeat(2_001), 0, 'A cell may have at most 2000 characters'],
+    ['a cell without end', 'x'.repeat(2_001), 0, 'A cell can have at most 2000 characters'],
     ['an unknown choice', 'Ship', 1, 'There is no vehicle type "Ship"'],
     [
       'a day that there is not',
       '31/02/2027',
       3,
-      '"31/02/2027" is no day; write it as 31/12/2026 or 2026-12-31',
+      '"31/02/2027" is not a date; write it as 31/12/2026 or 2026-12-31',
     ],
     ['a maybe', 'maybe', 4, 'Write yes or no'],
   ])('is refused for %s, and nothing is said twice', (_, cell, at, message) => {

@@ -72,7 +72,7 @@ describe('the form of a key', () => {
   it('needs a name and something that it may do', () => {
     expect(said({})).toBeUndefined()
     expect(said({ name: ' ' })).toEqual(['Name is required'])
-    expect(said({ permissions: [] })).toEqual(['Choose at least one thing that it may do'])
+    expect(said({ permissions: [] })).toEqual(['Choose at least one permission'])
   })
 
   it.each([

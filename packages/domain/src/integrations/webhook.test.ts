@@ -39,7 +39,7 @@ describe('the form of a webhook', () => {
     expect(said({ name: '' })).toEqual(['Name is required'])
     expect(said({ url: '' })).toEqual(['Address is required'])
     expect(said({ url: 'https://10.0.0.7/' })).toEqual([
-      'Address must begin with https:// and be one of the internet',
+      'Address must begin with https:// and be on the public internet',
     ])
     expect(said({ events: [] })).toEqual(['Choose at least one event'])
   })

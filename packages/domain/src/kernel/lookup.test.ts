@@ -3,7 +3,7 @@ import { mayRetire } from './lookup.ts'
 import { sentenceOf } from './verdict.ts'
 
 it.each([
-  [true, false, 'This one is always there and cannot be retired'],
+  [true, false, 'This one is always needed and cannot be retired'],
   [true, true, undefined],
   [true, undefined, undefined],
   [false, false, undefined],

@@ -6,8 +6,8 @@ import { allow, fillIn, refuserFor, type Verdict } from './verdict.ts'
 export const lookupRefusals = {
   'lookup.required': '{field} is required',
   'lookup.too_long': '{field} cannot exceed {limit} characters',
-  'lookup.exists': 'There is one of this name already',
-  'lookup.always_there': 'This one is always there and cannot be retired',
+  'lookup.exists': 'This name already exists',
+  'lookup.always_there': 'This one is always needed and cannot be retired',
   'lookup.retired': '{field} is no longer offered',
 } as const
 

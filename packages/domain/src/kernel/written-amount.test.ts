@@ -63,9 +63,9 @@ describe('a written amount', () => {
   ])('%s in %s is %s', (typed, currency, amount) => expect(read(typed, currency)).toBe(amount))
 
   it.each([
-    ['Birr 57,500', 'PKR', 'The amount is in ETB, and PKR is needed'],
-    ['57,500 PKR', 'DJF', 'The amount is in PKR, and DJF is needed'],
-    ['PKR 5 birr', 'PKR', 'The amount is in ETB, and PKR is needed'],
+    ['Birr 57,500', 'PKR', 'The amount is in ETB, but must be in PKR'],
+    ['57,500 PKR', 'DJF', 'The amount is in PKR, but must be in DJF'],
+    ['PKR 5 birr', 'PKR', 'The amount is in ETB, but must be in PKR'],
   ])('%s is not taken for %s', (typed, currency, sentence) => expect(read(typed, currency)).toBe(sentence))
 
   it.each([

@@ -135,8 +135,12 @@ describe('a written moment', () => {
   it('is refused in an hour that clocks skip, and in no hour beside it', () => {
     const london = { now, zone: 'Europe/London' }
     expect(moment('29/03/2026 00:59', london)).toBe('2026-03-29T00:59')
-    expect(moment('29/03/2026 01:00', london)).toBe('There is no 01:00 on 29/03/2026: clocks are put forward')
-    expect(moment('29/03/2026 01:59', london)).toBe('There is no 01:59 on 29/03/2026: clocks are put forward')
+    expect(moment('29/03/2026 01:00', london)).toBe(
+      'There is no 01:00 on 29/03/2026, as the clocks go forward',
+    )
+    expect(moment('29/03/2026 01:59', london)).toBe(
+      'There is no 01:59 on 29/03/2026, as the clocks go forward',
+    )
     expect(moment('29/03/2026 02:00', london)).toBe('2026-03-29T02:00')
     expect(moment('25/10/2026 01:30', london)).toBe('2026-10-25T01:30')
   })

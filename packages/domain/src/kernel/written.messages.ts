@@ -10,7 +10,7 @@ export const writtenRefusals = {
   'written.day_first': 'There is no month {month}: write the day first, such as 24/12/2026',
   'written.no_such_time': '{time} is not a time of day',
   'written.time_missing': 'Add a time, such as {day} 09:00 AM',
-  'written.clock_change': 'There is no {time} on {day}: clocks are put forward',
+  'written.clock_change': 'There is no {time} on {day}, as the clocks go forward',
   'written.amount_unreadable': 'Write an amount, such as 125,000 or 1.25 lac',
   'written.amount_decimals': 'An amount in {currency} has at most {decimals} decimals',
   'written.amount_whole': 'An amount in {currency} has no decimals',
@@ -18,7 +18,7 @@ export const writtenRefusals = {
   'written.amount_thousands':
     'Write {amount} with a comma for thousands, or with at most {decimals} decimals',
   'written.amount_too_long': `An amount has at most ${amountDigits} digits before the decimals`,
-  'written.other_currency': 'The amount is in {typed}, and {currency} is needed',
+  'written.other_currency': 'The amount is in {typed}, but must be in {currency}',
 } as const
 
 const refuse = refuserFor(writtenRefusals)

@@ -81,8 +81,8 @@ it.each([
     { heavyVehicleWindow: 'x'.repeat(61) },
     'Hours of trucks cannot exceed 60 characters',
   ],
-  ['dockCount', { dockCount: 201 }, 'Docks must be a whole number, not below zero and 200 at most'],
-  ['dockCount', { dockCount: 1.5 }, 'Docks must be a whole number, not below zero and 200 at most'],
+  ['dockCount', { dockCount: 201 }, 'Docks must be a whole number between 0 and 200'],
+  ['dockCount', { dockCount: 1.5 }, 'Docks must be a whole number between 0 and 200'],
   [
     'geofenceRadiusM',
     { lat: 1, lng: 2, geofenceRadiusM: 49 },
@@ -93,26 +93,26 @@ it.each([
     { lat: 1, lng: 2, geofenceRadiusM: 10_001 },
     'Geofence must be a whole number of metres from 50 to 10000',
   ],
-  ['geofenceRadiusM', { geofenceRadiusM: 300 }, 'A geofence needs the coordinates that it lies around'],
+  ['geofenceRadiusM', { geofenceRadiusM: 300 }, 'A geofence needs the coordinates of its centre'],
   [
     'unLocode',
     { unLocode: 'PKKH' },
-    'UN/LOCODE must be two letters of the country and three of the place, such as PKKHI',
+    'UN/LOCODE must be two letters for the country and three for the place, such as PKKHI',
   ],
   [
     'unLocode',
     { unLocode: 'PKK01' },
-    'UN/LOCODE must be two letters of the country and three of the place, such as PKKHI',
+    'UN/LOCODE must be two letters for the country and three for the place, such as PKKHI',
   ],
   [
     'aliases',
     { aliases: Array.from({ length: 11 }, (_, n) => `n${n}`) },
-    'A location has at most 10 other names, of 100 characters each',
+    'A location can have at most 10 other names, of 100 characters each',
   ],
   [
     'aliases',
     { aliases: ['x'.repeat(101)] },
-    'A location has at most 10 other names, of 100 characters each',
+    'A location can have at most 10 other names, of 100 characters each',
   ],
   [
     'address2',
@@ -124,33 +124,33 @@ it.each([
   [
     'openingTimes.0.to',
     { openingTimes: [{ days: [], from: '9', to: 'late' }] },
-    'Closes is no time of day, such as 06:00 or 10 pm',
+    'Closes must be a time of day, such as 06:00 or 10 pm',
   ],
   [
     'openingTimes.0.days',
     { openingTimes: [{ days: [8], from: '9', to: '10' }] },
-    'A day of the week is from 1 for Monday to 7',
+    'Day of the week must be from 1 for Monday to 7',
   ],
   [
     'openingTimes',
     { openingTimes: Array.from({ length: 15 }, () => ({ from: '9', to: '10' })) },
-    'A location has at most 14 times at which it opens',
+    'A location can have at most 14 opening times',
   ],
-  ['geofenceVertices', { geofenceVertices: '31, 74\n32, 74' }, 'A ground has from 3 to 50 corners'],
+  ['geofenceVertices', { geofenceVertices: '31, 74\n32, 74' }, 'A ground must have from 3 to 50 corners'],
   [
     'geofenceVertices',
     { geofenceVertices: 'here\n1, 2\n3, 4' },
-    'A corner is a latitude and a longitude, such as 31.289, 74.168',
+    'A corner must be a latitude and a longitude, such as 31.289, 74.168',
   ],
   [
     'geofenceVertices',
     { geofenceVertices: '91, 2\n1, 2\n3, 4' },
-    'A corner is a latitude and a longitude, such as 31.289, 74.168',
+    'A corner must be a latitude and a longitude, such as 31.289, 74.168',
   ],
   [
     'geofenceVertices',
     { geofenceVertices: '1, 2, 3\n1, 2\n3, 4' },
-    'A corner is a latitude and a longitude, such as 31.289, 74.168',
+    'A corner must be a latitude and a longitude, such as 31.289, 74.168',
   ],
 ])('%s: %j is refused', (path, changes, message) => {
   expect(complaints(changes)).toContainEqual([path, message])

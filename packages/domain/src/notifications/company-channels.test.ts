@@ -80,9 +80,9 @@ describe('for a company', () => {
     [{ channels: [], quietFrom: '', quietTo: null, isQuietDemanded: false }, []],
     [
       { channels, quietFrom: '22:00', quietTo: '', isQuietDemanded: false },
-      ['Quiet hours need a begin and an end'],
+      ['Quiet hours need a start and an end'],
     ],
-    [{ channels, quietFrom: '25:00', quietTo: '06:00', isQuietDemanded: false }, ['Write the hour as 22:00']],
+    [{ channels, quietFrom: '25:00', quietTo: '06:00', isQuietDemanded: false }, ['Enter the hour as 22:00']],
   ])('%j: %j', (typed, said) =>
     expect(
       (companyNotificationSettingsForm.safeParse(typed).error?.issues ?? []).map(({ message }) => message),

@@ -4,7 +4,7 @@ import { isMember } from '../kernel/table.ts'
 import { type NotificationCategory, notificationCategories } from './notification-type.ts'
 import { minutesOf } from './quiet-hours.ts'
 
-const notTime = 'Write the hour as 22:00'
+const notTime = 'Enter the hour as 22:00'
 const category = z.custom<NotificationCategory>(
   (value) => typeof value === 'string' && isMember(notificationCategories, value),
 )
@@ -20,7 +20,7 @@ const hours = { quietFrom: timeField, quietTo: timeField }
 
 const isWhole = z.refine<{ quietFrom?: string | undefined; quietTo?: string | undefined }>(
   (form) => (form.quietFrom === undefined) === (form.quietTo === undefined),
-  { error: 'Quiet hours need a begin and an end', path: ['quietTo'] },
+  { error: 'Quiet hours need a start and an end', path: ['quietTo'] },
 )
 
 /** A person's notification channels and quiet hours. */

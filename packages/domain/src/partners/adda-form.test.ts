@@ -35,7 +35,7 @@ it.each([
   [{ paymentTerms: 'x'.repeat(201) }, 'paymentTerms: Payment terms cannot exceed 200 characters'],
   [{ notes: 'x'.repeat(1001) }, 'notes: Notes cannot exceed 1000 characters'],
   [{ vehicleTypeIds: ['lorry'] }, 'vehicleTypeIds: Vehicle type is not valid'],
-  [{ csrOwnerId: 'Sana' }, 'csrOwnerId: Looked after by is not valid: choose somebody of the staff'],
+  [{ csrOwnerId: 'Sana' }, 'csrOwnerId: Looked after by is not valid: choose an internal user'],
   [
     { operatingLanes: [{ originCityId: 1, destinationCityId: '' }] },
     'operatingLanes.0.destinationCityId: To is required',

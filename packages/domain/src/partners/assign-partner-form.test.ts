@@ -13,13 +13,13 @@ it.each([
 
 it.each([-1, 1.5, 'Sana'])('nobody is called %j', (csrOwnerId) => {
   expect(complaintsOf(assignPartnerForm, { csrOwnerId })).toEqual([
-    'csrOwnerId: Choose somebody of the staff whose account is active',
+    'csrOwnerId: Choose an internal user whose account is active',
   ])
 })
 
 it('several are given to somebody, or the field says what lacks', () => {
   expect(assignPartnersForm.parse({ csrOwnerId: '7' })).toEqual({ csrOwnerId: 7 })
   expect(complaintsOf(assignPartnersForm, { csrOwnerId: '' })).toEqual([
-    'csrOwnerId: Choose somebody of the staff whose account is active',
+    'csrOwnerId: Choose an internal user whose account is active',
   ])
 })

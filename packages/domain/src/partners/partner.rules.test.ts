@@ -4,8 +4,8 @@ import { mayChangePool, mayLetGoOfPartner } from './partner.rules.ts'
 it.each([
   [false, true, undefined],
   [true, false, undefined],
-  [true, true, 'This partner is in the private pool already'],
-  [false, false, 'This partner is in the open market already'],
+  [true, true, 'This partner is already in the private pool'],
+  [false, false, 'This partner is already in the open market'],
 ])('a partner whose pool is private: %s may be taken there: %s: %s', (is, to, sentence) => {
   const verdict = mayChangePool(is, to)
   expect(verdict.allowed ? undefined : verdict.refusal.sentence).toBe(sentence)

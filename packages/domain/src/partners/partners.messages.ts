@@ -8,20 +8,20 @@ export const partnersSentences = {
 } as const
 
 export const partnersRefusals = {
-  'partners.in_private_pool': 'This partner is in the private pool already',
-  'partners.in_open_market': 'This partner is in the open market already',
+  'partners.in_private_pool': 'This partner is already in the private pool',
+  'partners.in_open_market': 'This partner is already in the open market',
   'partners.kept_by_nobody': 'Nobody looks after this partner',
-  'partners.keeper_unknown': 'Choose somebody of the staff whose account is active',
-  'partners.adda_name_taken': 'There is an adda of this name already',
+  'partners.keeper_unknown': 'Choose an internal user whose account is active',
+  'partners.adda_name_taken': 'An adda with this name already exists',
   'partners.city_unknown': 'City is not valid',
   'partners.type_unknown': 'Partner type is not valid',
   'partners.vehicle_type_unknown': 'Vehicle type is not valid',
   'partners.credit_invalid': 'Credit limit must be an amount greater than 0',
   'partners.bank_unknown': 'Bank is not valid',
   'partners.bank_retired': '{name} is no longer offered',
-  'partners.bank_of_iban': 'The IBAN is of {name}',
-  'partners.iban_of_another_bank': 'The IBAN is of no account at {name}',
-  'partners.account_not_yours': 'Only who may see bank accounts can replace one',
+  'partners.bank_of_iban': 'The IBAN belongs to {name}',
+  'partners.iban_of_another_bank': 'The IBAN does not belong to {name}',
+  'partners.account_not_yours': 'Only people who may see bank accounts can replace one',
   'partners.credit_not_yours': 'Only finance can set a credit limit',
   'partners.has_open_work':
     'A partner with open bids ({bids}) or bookings under way ({bookings}) cannot be deleted',

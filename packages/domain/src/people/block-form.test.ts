@@ -16,11 +16,7 @@ it.each([
   ['a reason of payers', { block: 1, reasonId: 4 }, ['reasonId: This reason cannot be given here']],
   ['a reason to unblock', { block: 1, reasonId: 22 }, ['reasonId: This reason cannot be given here']],
   ['another reason in words', { block: 1, reasonId: 11, reason: 'Sold the truck' }, undefined],
-  [
-    'another reason without words',
-    { block: 1, reasonId: 11, reason: '  ' },
-    ['reason: Say in words what Other stands for'],
-  ],
+  ['another reason without words', { block: 1, reasonId: 11, reason: '  ' }, ['reason: Describe the reason']],
   ['words of 500 letters', { block: 1, reasonId: 2, reason: 'x'.repeat(500) }, undefined],
   [
     'words of 501',

@@ -3,7 +3,7 @@ import { complaintsOf } from '../kernel/testing/complaints-of.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { isPassword, passwordChangeForm } from './credentials.ts'
 
-const common = 'This password is one of those that are tried first. Please choose another.'
+const common = 'This password is too easy to guess. Please choose another.'
 const complaints = (password: string) =>
   complaintsOf(passwordChangeForm, { password, confirmPassword: password })
 

@@ -42,17 +42,17 @@ describe('adding a user', () => {
     [{ shift: 'x'.repeat(61) }, ['shift: Shift cannot exceed 60 characters']],
     [
       { userType: 1, managerId: 6 },
-      ['managerId: Only somebody of the staff reports to somebody, stands in a team and has a shift'],
+      ['managerId: Only internal users can have a manager, a team and a shift'],
     ],
     [
       { userType: 5, shift: 'nights' },
-      ['managerId: Only somebody of the staff reports to somebody, stands in a team and has a shift'],
+      ['managerId: Only internal users can have a manager, a team and a shift'],
     ],
   ])('knows whom and when the staff works: %j', (changes, complaints) =>
     expect(said(changes)).toEqual(complaints),
   )
   it.each([2, 3])('is not where kind %s is added', (userType) =>
-    expect(said({ userType })).toEqual(['userType: Partners and drivers are added in their own registers']),
+    expect(said({ userType })).toEqual(['userType: Add partners and drivers in their own registers']),
   )
   it.each([
     ['0300111000', ['The phone number must have 11 digits']],

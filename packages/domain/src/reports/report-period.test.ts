@@ -17,7 +17,7 @@ it('begins 30 days before its end where only that is asked for', () =>
 
 it.each([
   [366 * day, undefined],
-  [366 * day + 1, 'A report is over 366 days at most'],
+  [366 * day + 1, 'A report can cover at most 366 days'],
   [1, undefined],
   [0, 'The period must end after it begins'],
   [-1, 'The period must end after it begins'],

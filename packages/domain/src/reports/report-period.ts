@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 export const longestReportDays = 366
 
 export const reportsRefusals = {
-  'report.period_too_long': 'A report is over 366 days at most',
+  'report.period_too_long': 'A report can cover at most 366 days',
   'report.kind_required': 'Choose a report',
   'report.frequency_required': 'Choose how often',
   'report.weekday_invalid': 'Choose a day of the week',
@@ -14,7 +14,7 @@ export const reportsRefusals = {
   'report.format_required': 'Choose CSV or XLSX',
   'report.country_unknown': 'Country is not valid',
   'report.receivers_required': 'Choose who gets it',
-  'report.receivers_many': 'A report goes to 20 people at most',
+  'report.receivers_many': 'A report can go to at most 20 people',
   'report.receiver_unfit':
     'Everybody who gets it must have an e-mail address and be allowed to read the report',
   'report.schedules_many': 'At most 50 reports can be scheduled',

@@ -87,7 +87,7 @@ it.each([
   [{ receiverIds: [] }, ['receiverIds: Choose who gets it']],
   [
     { receiverIds: Array.from({ length: 21 }, (_, at) => at + 1) },
-    ['receiverIds: A report goes to 20 people at most'],
+    ['receiverIds: A report can go to at most 20 people'],
   ],
 ])('a schedule with %j', (changes, complaints) =>
   expect(complaintsOf(reportScheduleForm, { ...whole, ...changes })).toEqual(complaints),

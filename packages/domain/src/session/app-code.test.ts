@@ -22,14 +22,14 @@ describe('the second step of a sign-in', () => {
     expect('7kq2d9xm4t').toHaveLength(secondFactorLimits.recoverySigns)
   })
   it.each(['48291', '7kq2d9xm4', '7kq2d9xm4tt', '7kq2d9xm01', ''])('takes no %j', (code) =>
-    expect(complaintIn(codeStepForm, { code })).toBe('Type the six digits of your app, or a recovery code'),
+    expect(complaintIn(codeStepForm, { code })).toBe('Enter the six digits of your app, or a recovery code'),
   )
 })
 
 it('whoever turns it off gives the password and a code', () => {
   expect(endSecondFactorForm.safeParse({ password: 'Karwan2026', code: '482913' }).success).toBe(true)
-  expect(complaintIn(endSecondFactorForm, { password: '', code: '482913' })).toBe('Type your password')
+  expect(complaintIn(endSecondFactorForm, { password: '', code: '482913' })).toBe('Enter your password')
   expect(complaintIn(endSecondFactorForm, { password: 'Karwan2026', code: '' })).toBe(
-    'Type the six digits of your app, or a recovery code',
+    'Enter the six digits of your app, or a recovery code',
   )
 })

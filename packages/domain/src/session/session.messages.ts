@@ -5,7 +5,7 @@ export const sessionSentences = {
   'session.login_failed': 'Unable to login, please provide a valid username and password',
   'session.login_incomplete': 'Username and/or password is required',
   'session.too_many_tries': 'Too many tries. Please wait a few minutes and try again.',
-  'session.account_locked': 'This account is locked. Ask whoever manages your users.',
+  'session.account_locked': 'This account is locked. Ask the person who manages your users.',
   'session.server_busy': 'Nobody can sign in at the moment. Please try again in a few minutes.',
   'session.unable_to_process': 'Unable to process request.',
 } as const

@@ -14,13 +14,13 @@ describe('a shipment', () => {
     ['nobody', nobodys, undefined],
     ['me', mine, undefined],
     ['me, without being its point of contact', assignedToMe, undefined],
-    ['somebody else', others, 'Sana Tariq looks after this shipment already'],
-    ['another point of contact', otherPoc, 'Sana Tariq looks after this shipment already'],
+    ['somebody else', others, 'Sana Tariq already looks after this shipment'],
+    ['another point of contact', otherPoc, 'Sana Tariq already looks after this shipment'],
   ])('that %s looks after can be claimed, or it is said who has it', (_, shipment, sentence) =>
     expect(sentenceOf(mayClaim(shipment, me, 'Sana Tariq'))).toBe(sentence),
   )
 
-  const notMine = 'Only who looks after the shipment can hand it on or release it'
+  const notMine = 'Only the person who looks after the shipment can hand it on or release it'
   it.each([
     ['nobody', nobodys, notMine, undefined],
     ['me', mine, undefined, undefined],

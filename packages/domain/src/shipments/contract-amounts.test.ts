@@ -25,7 +25,7 @@ describe('a file of contract amounts', () => {
     [[head], 'The file has no rows'],
     [[], 'The first row must name the columns Shipment number, Contract amount'],
     [[head, ...Array(mostAmountRows).fill(line)], undefined],
-    [[head, ...Array(mostAmountRows + 1).fill(line)], 'A file can have 10000 rows'],
+    [[head, ...Array(mostAmountRows + 1).fill(line)], 'A file can have at most 10000 rows'],
   ])('is refused as a whole where it cannot be read', (table, sentence) =>
     expect(sentenceOf(readAmountRows(table as string[][]).verdict)).toBe(sentence),
   )
@@ -36,7 +36,7 @@ it('says where a row has more than the head names, as an amount with commas and 
   expect(rows.map(({ isTooWide }) => isTooWide)).toEqual([true, undefined])
 })
 
-const tooWide = 'The row has more cells than the head; an amount with commas needs quotes around it'
+const tooWide = 'The row has more cells than the header; put an amount with commas in quotes'
 
 describe('a row of it', () => {
   const row = { row: 2, shipmentNumber: 'KS-000101', contractAmount: '120,000' }
@@ -57,7 +57,7 @@ describe('a row of it', () => {
 
   it.each([
     [{}, undefined, undefined, 'There is no shipment KS-000101 that you may change'],
-    [{}, open, 7, 'The shipment is named in row 7 already'],
+    [{}, open, 7, 'Row 7 already names this shipment'],
     [{ isTooWide: true as const }, open, undefined, tooWide],
     [{ contractAmount: 'abc' }, open, undefined, 'Contract amount is not valid'],
     [{ contractAmount: '' }, open, undefined, 'Contract amount is not valid'],

@@ -93,7 +93,7 @@ describe('editing a shipment', () => {
     const covered = progress({ vehiclesCovered: 2 })
     expect(mayEditShipment(covered, { vehicleCount: 2 }).allowed).toBe(true)
     expect(sentenceOf(mayEditShipment(covered, { vehicleCount: 1 }))).toBe(
-      'Vehicle count cannot fall below 2; so many are covered',
+      'Vehicle count cannot be less than the 2 already covered',
     )
   })
 })
@@ -103,8 +103,8 @@ describe('another currency', () => {
     ['Rs', 0, true, undefined],
     ['Rs', 1, true, undefined],
     ['Birr', 0, false, undefined],
-    ['Birr', 0, true, 'The company pays in Birr; give every amount that is in Rs anew'],
-    ['Birr', 1, false, 'Bids in Rs are waiting, and the company pays in Birr'],
+    ['Birr', 0, true, 'The company pays in Birr; enter again every amount that is in Rs'],
+    ['Birr', 1, false, 'There are waiting bids in Rs, but the company pays in Birr'],
   ])(
     'to %s with %d bids waiting and amounts kept (%s) is refused with %s',
     (to, bidsCount, keepsAmounts, sentence) => {

@@ -38,7 +38,7 @@ describe('the load of each vehicle', () => {
     expect(mayLoad(wish(1), variant).allowed).toBe(true)
     expect(mayLoad(wish(35), variant).allowed).toBe(true)
     expect(sentenceOf(mayLoad(wish(80, 2), variant))).toBe(
-      '40 ft carries 35 t at most, and each vehicle would carry 40 t',
+      '40 ft carries at most 35 t, but each vehicle would carry 40 t',
     )
   })
 

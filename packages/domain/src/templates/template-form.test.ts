@@ -38,7 +38,7 @@ it('a shipment is booked for each loading time, and for none of them twice', () 
     referenceNumber: 'PO-7',
   })
   expect(complaints(form, { loadingTimes: [...loadingTimes, '2030-01-05T04:00:00Z'] })).toEqual([
-    ['loadingTimes.2', 'This loading time is named already'],
+    ['loadingTimes.2', 'This loading time is already in the list'],
   ])
   expect(complaints(form, { loadingTimes: [''] })).toEqual([['loadingTimes.0', 'Loading time is required']])
 })

@@ -11,10 +11,10 @@ import {
 it.each([
   [{ days: 1 }, []],
   [{ days: '30', label: 'Warehouse in Korangi' }, []],
-  [{}, ['days: A link is good for 1 to 30 days']],
-  [{ days: 0 }, ['days: A link is good for 1 to 30 days']],
-  [{ days: 31 }, ['days: A link is good for 1 to 30 days']],
-  [{ days: 1.5 }, ['days: A link is good for 1 to 30 days']],
+  [{}, ['days: A link can be valid for 1 to 30 days']],
+  [{ days: 0 }, ['days: A link can be valid for 1 to 30 days']],
+  [{ days: 31 }, ['days: A link can be valid for 1 to 30 days']],
+  [{ days: 1.5 }, ['days: A link can be valid for 1 to 30 days']],
   [{ days: 7, label: 'x'.repeat(101) }, ['label: For whom it is cannot exceed 100 characters']],
 ])('a booking is shared with %j', (input, complaints) =>
   expect(complaintsOf(trackingLinkForm, input)).toEqual(complaints),

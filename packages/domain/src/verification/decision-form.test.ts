@@ -18,7 +18,7 @@ it('may have a code', () => {
 it('has to have one where it is a rejection', () => {
   const said = { comment: 'Blurred', reasonCode: '' }
   expect(decisionFormOf('reject').safeParse(said).error?.issues).toMatchObject([
-    { path: ['reasonCode'], message: 'Choose the reason for which it is rejected' },
+    { path: ['reasonCode'], message: 'Choose the reason for the rejection' },
   ])
   expect(decisionFormOf('reject').safeParse({ ...said, reasonCode: 'UNREADABLE' }).success).toBe(true)
   expect(decisionFormOf('send-back').safeParse(said).success).toBe(true)

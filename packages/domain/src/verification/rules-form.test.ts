@@ -53,10 +53,10 @@ describe('rules that are edited', () => {
     expect(rulesOfForm(verificationRulesForm.parse(formOfRules(rules)))).toEqual(rules)
   })
   it.each([
-    [{}, { label: '' }, ['sections.0.fields.0.label: Name what is asked']],
+    [{}, { label: '' }, ['sections.0.fields.0.label: Enter what is asked']],
     [{}, { label: 'x'.repeat(121) }, ['sections.0.fields.0.label: A name cannot exceed 120 characters']],
     [{}, { inputType: 'HORN' }, ['sections.0.fields.0.inputType: Choose how it is filled in']],
-    [{}, { documentTypeId: 99 }, ['sections.0.fields.0.documentTypeId: Choose one of the papers']],
+    [{}, { documentTypeId: 99 }, ['sections.0.fields.0.documentTypeId: Choose the type of paper']],
     [
       {},
       { weight: '101' },
@@ -68,8 +68,12 @@ describe('rules that are edited', () => {
     [{}, { weight: '90' }, ['weights: The weights add up to 90; they must add up to 100, or all be 0']],
     [{ passScore: '101' }, {}, ['passScore: The score must be a whole number from 0 to 100']],
     [{ passScore: '' }, {}, ['passScore: The score must be a whole number from 0 to 100']],
-    [{ validityDays: '0' }, {}, ['validityDays: It must be good for 1 to 3650 days']],
-    [{ sections: [{ key: '', title: '', fields: [field] }] }, {}, ['sections.0.title: Name the section']],
+    [{ validityDays: '0' }, {}, ['validityDays: It must be valid for 1 to 3650 days']],
+    [
+      { sections: [{ key: '', title: '', fields: [field] }] },
+      {},
+      ['sections.0.title: Enter the name of the section'],
+    ],
     [{ sections: [{ key: 'a', title: 'A', fields: [] }] }, {}, ['weights: Ask for at least one field']],
   ])('are refused with %j and %j', (changes, ofField, told) => {
     expect(complaints(typed(changes, ofField))).toEqual(told)
@@ -91,12 +95,12 @@ describe('rules that are edited', () => {
     expect(rulesOfForm(verificationRulesForm.parse(formOfRules(rules)))).toEqual(rules)
   })
   it.each([
-    ['', 'Name what there is to choose from, one in each line'],
-    ['Owned\nLeased\nOwned', 'Owned stands twice among the choices'],
-    ['x'.repeat(121), 'There can be 50 choices, of 120 characters each'],
+    ['', 'Enter the choices, one on each line'],
+    ['Owned\nLeased\nOwned', 'Owned is in the choices twice'],
+    ['x'.repeat(121), 'There can be at most 50 choices, of 120 characters each'],
     [
       Array.from({ length: 51 }, (_, at) => `Choice ${at}`).join('\n'),
-      'There can be 50 choices, of 120 characters each',
+      'There can be at most 50 choices, of 120 characters each',
     ],
   ])('are refused with the choices %j', (choices, told) => {
     expect(complaints(typed({}, { inputType: 'SELECT', choices }))).toEqual([
@@ -127,7 +131,7 @@ describe('rules that are edited', () => {
   it.each([
     [
       { pattern: 'A*' },
-      ['pattern: A pattern cannot have * where it stands; put \\ before a sign that is meant as such'],
+      ['pattern: The pattern cannot have * here; put \\ before a sign to mean the sign itself'],
     ],
     [{ pattern: 'A*', inputType: 'NUMBER' }, []],
     [{ warnDays: '0' }, ['warnDays: The days ahead must be a whole number from 1 to 365']],
@@ -155,7 +159,7 @@ describe('rules that are edited', () => {
       { ...field, key: '', label: 'cnic ', weight: 50 },
     ]
     expect(complaints(typed({ sections: [{ key: 'a', title: 'A', fields: both }] }))).toEqual([
-      'sections.0.fields.1.label: cnic stands twice; name one of them otherwise',
+      'sections.0.fields.1.label: cnic is used twice; rename one of them',
     ])
   })
 })

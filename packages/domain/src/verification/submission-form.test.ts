@@ -67,7 +67,7 @@ describe('a paper that is asked for', () => {
   }
   const pdf = (content: string) => new File([content], 'cnic.pdf', { type: 'application/pdf' })
   it('is brought, unless one is there or none is needed', async () => {
-    expect(await messages(undefined)).toEqual([['cnic-paper', 'CNIC needs its paper']])
+    expect(await messages(undefined)).toEqual([['cnic-paper', 'CNIC needs a paper']])
     expect(await messages(undefined, { isPaperKept: true })).toBeUndefined()
     expect(await messages(undefined, { required: false })).toBeUndefined()
     expect(await messages(pdf('%PDF-1.7 and so on'))).toBeUndefined()
@@ -104,7 +104,7 @@ describe('a paper that expires', () => {
     const { error } = await submissionForm([{ ...rules, ...more }], today).safeParseAsync(typed)
     return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
   }
-  const missing = 'licence-expiry: Licence needs the last day on which its paper is valid'
+  const missing = 'licence-expiry: Licence needs the expiry date of its paper'
   const brought = { 'licence-paper': pdf }
   it.each([
     ['with its day', { ...brought, 'licence-expiry': today }, {}, []],
@@ -118,13 +118,13 @@ describe('a paper that expires', () => {
       'that has run out',
       { ...brought, 'licence-expiry': '2026-11-21' },
       {},
-      ['licence-expiry: The paper of Licence was valid until 21/11/2026; bring one that is valid'],
+      ['licence-expiry: The paper of Licence was valid until 21/11/2026; upload a valid one'],
     ],
     [
       'whose day is none',
       { ...brought, 'licence-expiry': '31' },
       {},
-      ['licence-expiry: Licence must be a day'],
+      ['licence-expiry: Licence must be a date'],
     ],
   ])('%s', async (_, typed, more, told) => {
     expect(await messages(typed, more)).toEqual(told)
@@ -138,7 +138,7 @@ describe('a paper that expires', () => {
     const several = { allowMultiple: true, expiryRequired: false }
     expect(paperFieldsOf({ key: 'licence', allowMultiple: true })).toHaveLength(10)
     expect(await messages({ 'licence-paper': undefined, 'licence-paper-2': pdf }, several)).toEqual([
-      'licence-paper: Licence needs its paper',
+      'licence-paper: Licence needs a paper',
     ])
     expect(await messages({ ...brought, 'licence-paper-2': pdf }, several)).toEqual([])
   })

@@ -70,7 +70,7 @@ export const verificationEvents = {
   approve: { label: 'Approved' },
   reject: { label: 'Rejected' },
   'send-back': { label: 'Sent back' },
-  override: { label: 'Verified against the score' },
+  override: { label: 'Verified despite the score' },
   expire: { label: 'Expired' },
 } as const satisfies Record<Schemas['VerificationEventAct'], Labelled>
 

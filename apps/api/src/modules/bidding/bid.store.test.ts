@@ -21,7 +21,7 @@ it('a bid that has moved on since it was held is not moved from where it was, no
   const patch = { status: 'REJECTED' } as const
   await expect(app.db.transaction((tx) => changeBids(someWork(tx), held, patch))).rejects.toMatchObject({
     facts: { status: 409, code: 'bid.moved' },
-    message: 'The bid has moved on meanwhile',
+    message: 'The bid has changed meanwhile',
   })
   expect(await app.db.select().from(bids).orderBy(bids.id)).toEqual(before)
 })

@@ -81,7 +81,7 @@ describe('a partner who backs out', () => {
     const { bidId } = await scene.won()
     expect((await backOut(bidId, { reasonId: 201 })).status).toBe(422)
     expect((await backOut(bidId, { reasonId: 199 })).body.fields).toEqual({
-      reason: ['Say what the reason is'],
+      reason: ['Describe the reason'],
     })
     expect(granted(await backOut(bidId, { reasonId: 199, reason: 'Strike' }), 200).reason).toBe('Strike')
   })

@@ -31,7 +31,7 @@ describe('banks', () => {
     const wallet = granted(await add({ name: 'Sada', code: 'SADA', countryId: 1, isWallet: true }), 201)
     expect(wallet).toMatchObject({ ibanPrefix: null, isWallet: true })
     expect((await add({ name: 'Again', code: 'EXIM', countryId: 3 })).body.fields).toEqual({
-      code: ['There is a bank of this code in this country already'],
+      code: ['This country already has a bank with this code'],
     })
     expect((await add({ name: 'Nowhere', code: 'NOWH', countryId: 99 })).body.fields).toEqual({
       countryId: ['Country is not valid'],
@@ -45,7 +45,7 @@ describe('banks', () => {
     const change = (body: object) => app.call('updateBank', { as: finance, path, body })
     expect(granted(await change({ name: 'Dashen Bank S.C.', version: 1 }), 200)).toMatchObject({ version: 2 })
     expect((await change({ code: 'AWIN' })).body.fields).toEqual({
-      code: ['There is a bank of this code in this country already'],
+      code: ['This country already has a bank with this code'],
     })
     const [allied] = granted(await app.call('listHomeBanks', { as: finance }), 200)
     granted(

@@ -80,7 +80,7 @@ describe('an approved commission', () => {
     expect(bookings).toHaveLength(invoice.bookingCount)
     const taken = await make([wallet.id])
     expect(taken.status).toBe(422)
-    expect(taken.body.fields.walletIds[0]).toMatch(/cannot be paid: no completed booking waits/)
+    expect(taken.body.fields.walletIds[0]).toMatch(/cannot be paid: no completed booking is waiting/)
     for (const [status, more] of [
       ['PAID', { method: 'CASH' }],
       ['CANCELLED', { reason: 'Too late' }],

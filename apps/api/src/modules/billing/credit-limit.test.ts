@@ -35,7 +35,7 @@ const owes = (total: string, facts: Partial<typeof invoices.$inferInsert> = {}) 
     ...facts,
   })
 const usedUp = (open: string) =>
-  `The company owes PKR ${open}, and its credit limit is PKR 500000; nothing more is booked for it until it has paid`
+  `The company owes PKR ${open}, and its credit limit is PKR 500000; you cannot book for it until it has paid`
 
 it('a company books until its open invoices come to its credit limit, whoever books for it', async () => {
   await owes('600000', { groupId: 2 })

@@ -71,7 +71,7 @@ describe('a fuel slip', () => {
 
     const paid = { status: 'DISPENSED', litres: 118.5, pricePerLitre: '251.00', code: approved.code }
     const wrong = await move(slip.id, { ...paid, code: 'x' })
-    expect([wrong.status, wrong.body.fields]).toEqual([422, { code: ['The code is not that of this slip'] }])
+    expect([wrong.status, wrong.body.fields]).toEqual([422, { code: ['This is not the code of the slip'] }])
     const dispensed = granted(await move(slip.id, paid), 200)
     expect(dispensed).toMatchObject({
       ...{ litresDispensed: 118.5, pricePerLitre: '251.00', fuelAmount: '29743.50' },
@@ -159,7 +159,9 @@ describe('a fuel slip', () => {
     const refused = await move(second.id, { status: 'APPROVED', litres: 51 })
     expect([refused.status, refused.body.fields]).toEqual([
       422,
-      { litres: ['The credit of the pump leaves 12500.00; ask for less, or settle what is open'] },
+      {
+        litres: ['Only 12500.00 is left of the credit at this pump; ask for less, or settle the open slips'],
+      },
     ])
     granted(await move(second.id, { status: 'APPROVED', litres: 50 }), 200)
     granted(await move(first.id, { status: 'REJECTED', reason: 'Not needed' }), 200)

@@ -292,10 +292,10 @@ describe('a month of a company', () => {
   it('is numbered apart from notes, and asks for no paper that no booking can have', async () => {
     const said = async (changes: object) => Object.values((await terms(changes)).body.fields ?? {}).flat()
     expect(await said({ numberPrefix: 'CN' })).toEqual([
-      'Number prefix cannot be that of notes and of what partners bill (CN, DN, PI, COM, PDN)',
+      'Number prefix cannot be CN, DN, PI, COM or PDN; notes and partner invoices use them',
     ])
     expect(await said({ requiredDocumentTypes: [2, 43] })).toEqual([
-      expect.stringMatching(/^Required papers must be papers of bookings: 1, 2, .*, 40, 48, /),
+      expect.stringMatching(/^Required papers must be booking papers: 1, 2, .*, 40, 48, /),
     ])
     expect(await said({ requiredDocumentTypes: [2, 2] })).toEqual([
       'Required document types cannot name the same twice',
@@ -334,7 +334,7 @@ describe('a month of a company', () => {
     const { bookingNumber } = granted(await app.call('getBooking', { as: finance, path: { id } }), 200)
     expect([stopped.status, stopped.body.message]).toEqual([
       409,
-      `On hold: ${bookingNumber}; the hold has to be released first, or the draft be cancelled`,
+      `On hold: ${bookingNumber}; release the hold first, or cancel the draft`,
     ])
     await release(again)
     granted(await move(invoice.id, 'APPROVED'), 200)

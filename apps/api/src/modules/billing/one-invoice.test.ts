@@ -132,7 +132,7 @@ describe('of chosen bookings', () => {
       const refused = await draft({ bookingIds: [good, wrong] })
       expect(refused.status).toBe(422)
       expect(refused.body.fields).toMatchObject({
-        bookingIds: [expect.stringContaining('cannot be billed in these days')],
+        bookingIds: [expect.stringContaining('cannot be billed in this period')],
       })
     }
     expect(granted(await draft({ bookingIds: [good] }), 201).lines).toHaveLength(1)

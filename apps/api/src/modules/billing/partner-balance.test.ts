@@ -338,7 +338,7 @@ describe('what a partner was advanced and is still owed', () => {
       const refused = await approves(tooMuch.id)
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        `Payments that were not sent yet take 76000.00 out of this wallet; ${left} are left to be paid by hand`,
+        `Payments that are not sent yet take 76000.00 from this wallet; only ${left} can be paid by hand`,
       ])
       expect((await walletOf(partnerId)).balance).toBe(balance)
       granted(await approves(granted(await asks(partnerId, { amount: left }), 201).id), 200)
@@ -365,7 +365,9 @@ describe('what a partner was advanced and is still owed', () => {
         const refused = await asks(partnerId, { amount: '1', bookingId })
         expect([refused.status, JSON.stringify(refused.body)]).toEqual([
           422,
-          expect.stringContaining('The booking must be one of the holder of this wallet, in its currency'),
+          expect.stringContaining(
+            'The booking must belong to the holder of this wallet and be in its currency',
+          ),
         ])
       }
     })

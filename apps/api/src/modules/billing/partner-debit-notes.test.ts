@@ -121,7 +121,7 @@ describe('a debit note to a partner', () => {
     })
     expect((await draft({ bookingId: over, ...short, amount: '0' })).status).toBe(422)
     expect((await draft({ bookingId: over, ...short, description: ' ' })).body.fields).toEqual({
-      description: ['Say what it is for'],
+      description: ['Enter what it is for'],
     })
     expect((await draft({ bookingId: over, ...short }, 'agent@karwan.test')).status).toBe(403)
   })

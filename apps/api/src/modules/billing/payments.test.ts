@@ -260,9 +260,9 @@ describe('a batch', () => {
       .where(eq(bookings.id, other.bookingIds[0] ?? 0))
     const fields = async (ids: number[], more = {}) => (await make(ids, more)).body.fields
     expect(await fields([walletId, other.walletId])).toEqual({
-      walletIds: ['A batch pays in one currency'],
+      walletIds: ['All payments of a batch must be in one currency'],
     })
-    expect(await fields([1])).toEqual({ walletIds: ['A wallet of this batch is not one of a partner'] })
+    expect(await fields([1])).toEqual({ walletIds: ['A wallet of this batch does not belong to a partner'] })
     expect(await fields([walletId], { bookingIds: [1] })).toHaveProperty('bookingIds')
   })
 })
@@ -302,7 +302,7 @@ describe('the answer of the bank', () => {
     expect(result).toContain(`2,${numbers[0]},paid,CHANGED,Sent became paid`)
     expect(result).toContain(`3,${numbers[1]},failed,CHANGED,Sent became failed`)
     expect(result).toContain('4,PY-999999,paid,REFUSED,There is no payment PY-999999 in this batch')
-    expect(result).toContain(`5,${numbers[0]},failed,REFUSED,The payment is named in row 2 already`)
+    expect(result).toContain(`5,${numbers[0]},failed,REFUSED,Row 2 already names this payment`)
     expect([await balanceOf(one.walletId), await balanceOf(two.walletId)]).toEqual(['0.00', '100000.00'])
     const entries = await app.db.$count(ledgerTransactions)
     const again = textOf(await answer(id, file))

@@ -197,7 +197,7 @@ describe('a rate that begins before today', () => {
     const refused = await add(rate, { rate: '3', validFrom: today() })
     expect([refused.status, refused.body.fields]).toEqual([
       422,
-      { validFrom: ['Bookings of these days are billed or paid already. Choose a later first day'] },
+      { validFrom: ['Bookings of these days are already billed or paid. Choose a later first day'] },
     ])
     granted(await add(rate, { rate: '3', validFrom: dayAfter(1) }), 201)
   })

@@ -18,7 +18,7 @@ const reassign = (body: object) =>
 
 describe('a vehicle that does not fit', () => {
   const mazda = { vehicle: { vehicleTypeId: 4 as const } }
-  const why = 'The booking wants Flatbed, and the vehicle is Mazda'
+  const why = 'The booking needs Flatbed, but the vehicle is Mazda'
 
   it('is refused at its field, and sent all the same by who may override and says so', async () => {
     const { shipmentId, bookings, partner } = await scene.won()
@@ -38,11 +38,11 @@ describe('a vehicle that does not fit', () => {
   })
 
   it.each([
-    ['too small', { capacityWeight: 5 }, 'The vehicle carries 5 tonnes, and the booking weighs 20 Tonne'],
+    ['too small', { capacityWeight: 5 }, 'The vehicle carries 5 tonnes, but the booking weighs 20 Tonne'],
     [
       'of another variant',
       { vehicleTypeVariantId: 7 },
-      'The booking wants another variant of this vehicle type',
+      'The booking needs another variant of this vehicle type',
     ],
   ])('may be %s', async (_, facts, said) => {
     const { bookings, partner } = await scene.won({ vehicleTypeVariantId: 6 })
@@ -214,7 +214,7 @@ describe('a booking that is reassigned', () => {
     const same = await reassign({ bookingId: id, driverId: truck.driverId })
     expect([same.status, same.body.fields]).toEqual([
       409,
-      { driverId: ['Driver and vehicle are on this booking already'] },
+      { driverId: ['Driver and vehicle are already on this booking'] },
     ])
     const { vehicleId } = await addTruck(app, partner.id)
     const wish = { bookingId: id, driverId: truck.driverId, vehicleId }

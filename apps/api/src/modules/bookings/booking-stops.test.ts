@@ -63,7 +63,7 @@ describe('the stops of a booking', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'booking.pickup_unserved',
-      `Stop 2, ${city}, has still to be loaded at before the booking goes on`,
+      `Stop 2, ${city}, must be loaded before the booking can continue`,
     ])
     expect(refused.body.current.mayMoveTo).not.toContain(7)
     app.pass(1_000)

@@ -25,7 +25,7 @@ it('a booking that has moved on since it was held is not moved from where it was
   const change = app.db.transaction((tx) => changeBooking(someWork(tx), held, { statusId: 3 }))
   await expect(change).rejects.toMatchObject({
     facts: { status: 409, code: 'booking.moved' },
-    message: 'The booking has moved on meanwhile',
+    message: 'The booking has changed meanwhile',
   })
   expect(await stored()).toEqual(before)
 })

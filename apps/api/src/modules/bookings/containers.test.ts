@@ -98,7 +98,7 @@ describe('the containers of a booking', () => {
     const wrong = await add(id, { number: 'CSQU3054384' })
     expect([wrong.status, wrong.body.fields]).toEqual([
       422,
-      { number: ['The check digit does not fit: read the number once more'] },
+      { number: ['The check digit does not match; read the number again'] },
     ])
     const [{ id: containerId }] = granted(await add(id), 200).containers
     const twice = await add(id)
@@ -108,7 +108,7 @@ describe('the containers of a booking', () => {
     expect([ahead.status, ahead.body.code]).toEqual([422, 'container.return_ahead'])
     const foreign = { returnedOn: day(0), documentId: 2_000_000_000 }
     const unknown = await scene.call('returnContainer', { path, body: foreign })
-    expect(unknown.body.fields).toEqual({ documentId: ['The receipt must be a paper of this booking'] })
+    expect(unknown.body.fields).toEqual({ documentId: ['The receipt must belong to this booking'] })
     const { id: other } = await scene.dispatched()
     expect((await scene.call('removeContainer', { path: { id: other, containerId } })).status).toBe(404)
     granted(await scene.move(id, 13, { refusalReasonId: 301, cancellationType: 1, reason: 'No' }), 200)

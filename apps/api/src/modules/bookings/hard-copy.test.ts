@@ -109,7 +109,7 @@ describe('the hard copy of a proof of delivery', () => {
     const ahead = await send(id, { sentOn: '2098-01-01' })
     expect([ahead.status, Object.keys(ahead.body.fields)]).toEqual([422, ['sentOn']])
     const blank = await send(id, { courier: ' ' })
-    expect(blank.body.fields).toEqual({ courier: ['Say who carries it'] })
+    expect(blank.body.fields).toEqual({ courier: ['Enter who carries it'] })
   })
 
   it('is told by who may bring papers, and taken by who may verify them', async () => {
@@ -143,7 +143,7 @@ describe('the hard copy of a proof of delivery', () => {
     const early = await handOver(id, { takenOn: '2026-01-01' })
     expect([early.status, early.body.fields]).toEqual([
       422,
-      { takenOn: ['It cannot have been before it set out on 2026-01-02'] },
+      { takenOn: ['The day cannot be before 2026-01-02, when it was sent'] },
     ])
 
     const shipper = 'shipper@karwan.test'

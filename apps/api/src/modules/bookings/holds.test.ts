@@ -28,7 +28,7 @@ describe('a blocking hold', () => {
     const stopped = await scene.move(id, 3)
     expect([stopped.status, stopped.body.message]).toEqual([
       409,
-      'The booking is on hold (customs); the hold has to be released first',
+      'The booking is on hold (customs); release the hold first',
     ])
     granted(await release(hold.id), 200)
     expect(await read(id)).toMatchObject({ heldBy: null })
@@ -111,7 +111,7 @@ describe('a hold', () => {
   it('needs a reason, and a booking that is not over', async () => {
     const { id } = await scene.dispatched()
     expect((await open(id, { ...customs, reason: ' ' })).body.fields).toEqual({
-      reason: ['Say what holds the booking up'],
+      reason: ['Say why the booking is on hold'],
     })
     granted(await scene.move(id, 13, { refusalReasonId: 301, cancellationType: 1, reason: 'No' }), 200)
     expect((await open(id)).body.code).toBe('hold.booking_over')

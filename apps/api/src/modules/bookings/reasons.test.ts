@@ -19,7 +19,7 @@ describe('reasons', () => {
     const labels = (await offered(1)).map(({ label }: { label: string }) => label)
     expect(labels.slice(-2)).toEqual(['Driver on strike', 'Other'])
     const again = await app.call('createRefusalReason', { as, body })
-    expect(again.body.fields).toEqual({ label: ['There is one of this name already'] })
+    expect(again.body.fields).toEqual({ label: ['This name already exists'] })
     granted(await app.call('createRefusalReason', { as, body: { ...body, kind: 2 } }), 201)
     const path = { id }
     expect(granted(await app.call('listRefusalReasonHistory', { as, path }), 200)).toMatchObject([
@@ -44,7 +44,7 @@ describe('reasons', () => {
   it('that are always there stay, and may be put in other words', async () => {
     for (const id of [199, 206])
       expect((await change(id, { isActive: false })).body.fields).toEqual({
-        isActive: ['This one is always there and cannot be retired'],
+        isActive: ['This one is always needed and cannot be retired'],
       })
     expect(granted(await change(206, { label: 'Covered by others' }), 200).label).toBe('Covered by others')
   })

@@ -46,12 +46,12 @@ describe('the weights of a booking', () => {
     [
       4,
       { loadedWeight: 20 },
-      { loadedWeight: ['Loaded weight is told with "Loaded, papers handed" or "On the road"'] },
+      { loadedWeight: ['Loaded weight can be entered only with "Loaded, papers handed" or "On the road"'] },
     ],
     [
       4,
       { unloadedWeight: 20 },
-      { unloadedWeight: ['Unloaded weight is told with "Unloading" or "Unloaded, POD awaited"'] },
+      { unloadedWeight: ['Unloaded weight can be entered only with "Unloading" or "Unloaded, POD awaited"'] },
     ],
   ])('are refused at step %d: %o', async (to, body, fields) => {
     const id = await movedTo(to - 1)

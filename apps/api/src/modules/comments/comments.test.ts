@@ -160,7 +160,7 @@ describe('a comment', () => {
     expect(granted(await read({ shipmentId: booked.shipmentId }, shipper), 200).total).toBe(0)
     const other = await scene.dispatched()
     const refused = await write({ shipmentId: booked.shipmentId, bookingId: other.id, body: 'x' })
-    expect(refused.body.fields).toEqual({ bookingId: ['The booking is of another shipment'] })
+    expect(refused.body.fields).toEqual({ bookingId: ['The booking belongs to another shipment'] })
   })
 
   it('tells whoever is mentioned, and the other side', async () => {

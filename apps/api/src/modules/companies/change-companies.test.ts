@@ -72,7 +72,7 @@ describe('a company', () => {
 
   it('has a name of its own, in any writing', async () => {
     const { body } = await addGroup({ name: ' indus  TEXTILES' })
-    expect(body.fields).toEqual({ name: ['There is a company of this name already'] })
+    expect(body.fields).toEqual({ name: ['A company with this name already exists'] })
   })
 
   it('takes no PDF for a logo, and no page for a paper', async () => {
@@ -109,9 +109,7 @@ describe('a company', () => {
       ...[409, 'request.stale_version', project.id],
     ])
     granted(await app.call('deleteCompanyProject', { as: csr, path }), 200)
-    expect((await remove(id)).body.message).toBe(
-      'A company with people who sign in for it (1) cannot be deleted',
-    )
+    expect((await remove(id)).body.message).toBe('A company with users (1) cannot be deleted')
     await app.db.update(users).set({ status: 'DELETED' }).where(eq(users.groupId, id))
     granted(await remove(id), 200)
     expect((await app.call('getCompanyGroup', { as: csr, path: { id } })).status).toBe(404)
@@ -138,7 +136,7 @@ describe('a project', () => {
       people: [{ fullName: 'Sundar Mill', roleName: 'Shipper user' }],
     })
     expect((await addProject()).body.fields).toEqual({
-      name: ['This company has a project of this name already'],
+      name: ['This company already has a project with this name'],
     })
     const elsewhere = await addProject({ groupId: 2, name: 'Other' })
     expect(elsewhere.body.fields).toEqual({ phoneNumber: ['This phone number is already in use'] })
@@ -229,7 +227,7 @@ describe('a project', () => {
     expect(await sees()).toEqual([200, true])
     expect(granted(await change(undefined), 200).manager).toEqual(given.manager)
     expect((await change(3)).body.fields).toEqual({
-      managerId: ['Looked after by is not valid: choose somebody of the staff'],
+      managerId: ['Looked after by is not valid: choose an internal user'],
     })
     expect(granted(await change(0), 200).manager).toBeNull()
     expect(await sees()).toEqual([404, false])

@@ -135,7 +135,7 @@ describe('the settings of a company', () => {
     granted(await save(csr, 1, { name: 'CREDIT_HOLD', values: ['true', 'Two invoices unpaid'] }), 200)
     const booked = await app.call('createShipment', { as: shipper, body: spotShipment(app.deps.clock()) })
     expect(booked.body.fields).toEqual({
-      company: ['The company is on credit hold, so nothing can be booked for it'],
+      company: ['The company is on credit hold, so you cannot book for it'],
     })
     granted(
       await save(

@@ -81,7 +81,7 @@ const rule = (changes: object) =>
 
 describe('an entry that would break every page, or be asked of nobody', () => {
   const [logo, ids, keys] = [
-    'Logo must be a path of this site',
+    'Logo must be a path on this site',
     'Values must be one or more of 1 to 3',
     'Keys cannot exceed 200 characters',
   ]
@@ -109,7 +109,7 @@ describe('an entry that would break every page, or be asked of nobody', () => {
     ['THEME', ['/logo.png', '#4088cc', '#fff;}body{display:none'], secondary],
     ['THEME', ['/logo.png', '#4088cc', '#FFB500', 'x'.repeat(41)], 'Client name cannot exceed 40 characters'],
     ['VEHICLE_TYPE_TERMINOLOGY', ['Lorry', 'x'.repeat(41)], 'Terms cannot exceed 40 characters'],
-    ['VEHICLE_TYPE_TERMINOLOGY', ['Lorry'], 'Say what one is called and what several are called, or neither'],
+    ['VEHICLE_TYPE_TERMINOLOGY', ['Lorry'], 'Enter the words for one and for several, or neither'],
     ['PREFERENCE', ['x'.repeat(9)], currency],
     ['PREFERENCE', ['Rs', 'Stone'], unit],
     ['PREFERENCE', ['Rs', 'toString'], unit],
@@ -190,7 +190,7 @@ describe('the entries of a user', () => {
     const own = await idOf(shipper)
     const right = { name: 'PREFERENCE', values: ['Rs', 'kg'] }
     const { status, body } = await saveFor(own, shipper, [right, { name: 'THEME', values: ['x'] }])
-    expect([status, body.fields]).toEqual([422, { THEME: ['Logo must be a path of this site'] }])
+    expect([status, body.fields]).toEqual([422, { THEME: ['Logo must be a path on this site'] }])
     expect((await list(own, shipper)).body.data).not.toContainEqual(right)
   })
 
@@ -297,7 +297,7 @@ describe('what a person may keep for themselves', () => {
     expect([status, body.code, body.message]).toEqual([
       422,
       'configuration.too_many',
-      'A person can keep 50 settings',
+      'A person can have at most 50 settings',
     ])
     const rush = await Promise.all(lists(100, 110).map((entry) => keep([entry])))
     expect(rush.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(422)])
@@ -386,7 +386,7 @@ describe('preferences', () => {
     const twice = await save([entry('true'), entry('false')])
     expect([twice.status, twice.body.fields]).toEqual([
       422,
-      { POD_REQUIRED: ['POD_REQUIRED is in the list twice; one of them is enough'] },
+      { POD_REQUIRED: ['POD_REQUIRED is in the list twice; remove one'] },
     ])
     expect((await save([entry('true')])).status).toBe(200)
   })

@@ -61,7 +61,7 @@ describe('a paper of a person', () => {
       { expiryDate: ['Expiry date must be later than the issue date'] },
     ],
     [{ issueDate: '2062-05-05' }, { issueDate: ['Issue date cannot be later than today'] }],
-    [{ userId: 999_999 }, { userId: ['Whose document it is, is not valid'] }],
+    [{ userId: 999_999 }, { userId: ['Owner of the document is not valid'] }],
   ])('with %j is refused at its field', async (changes, fields) => {
     const { status, body } = await ofUser(changes)
     expect([status, body.fields]).toEqual([422, fields])
@@ -152,7 +152,7 @@ describe('a paper of a partner', () => {
     const { body } = await putAs(userId, 43)
     expect(body.code).toBe('document.not_of_partner')
     expect(body.fields.documentTypeId[0]).toMatch(
-      /^Logo is not kept of a partner, only: CNIC, Driving License, Others, Company Card/,
+      /^Logo is not a partner document; choose one of: CNIC, Driving License, Others, Company Card/,
     )
     await askAlso(16)
     expect(await refusedTypes(userId, [16, 18])).toEqual([18])

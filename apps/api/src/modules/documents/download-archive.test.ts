@@ -86,7 +86,7 @@ it('is refused in words where there is nothing, or too much, and is nothing for 
     .where(eq(bookingDocuments.id, paper.id))
   expect((await ask()).body).toMatchObject({
     code: 'document.archive_large',
-    message: 'All papers together are larger than 250 MB; save those of each booking, or one by one',
+    message: 'The papers are larger than 250 MB together; save them by booking or one by one',
   })
   expect((await ask('shipper2@karwan.test')).status).toBe(404)
 })

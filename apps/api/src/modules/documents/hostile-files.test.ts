@@ -128,7 +128,7 @@ describe('a file that would tie up the server is answered in time, and leaves no
     const before = await keptKeys(app.deps.files)
     const began = performance.now()
     const { status, body } = await pdf(bytes)
-    expect([status, body.fields]).toEqual([422, { file: ['The PDF cannot be read; save or scan it anew'] }])
+    expect([status, body.fields]).toEqual([422, { file: ['The PDF cannot be read; save or scan it again'] }])
     expect(performance.now() - began).toBeLessThan(25_000)
     expect(await keptKeys(app.deps.files)).toEqual(before)
   })
@@ -139,7 +139,8 @@ describe('a file that would tie up the server is answered in time, and leaves no
       packed(Buffer.alloc(400 * 1024 * 1024, 32)),
     ])
     const { status, body } = await pdf(bomb)
-    const said = 'The PDF unpacks to more than 64 MB; save it with smaller pictures or in several files'
+    const said =
+      'The PDF is larger than 64 MB when unpacked; save it with smaller pictures or as several files'
     expect([status, body.fields]).toEqual([422, { file: [said] }])
   })
 

@@ -140,7 +140,7 @@ describe('of a PDF the pages alone are kept', () => {
     expect(await said(locked)).toEqual({
       file: ['The PDF is protected by a password; save or print it without one'],
     })
-    expect(await said('%PDF-1.4\n')).toEqual({ file: ['The PDF cannot be read; save or scan it anew'] })
+    expect(await said('%PDF-1.4\n')).toEqual({ file: ['The PDF cannot be read; save or scan it again'] })
   })
 })
 

@@ -194,7 +194,7 @@ describe('papers that are asked for by SMS', () => {
     const { id } = await scene.dispatched({ company: 1 })
     expect((await ask(id, { documentTypeIds: [4] })).body.code).toBe('document.not_by_link')
     expect((await ask(id, { documentTypeIds: [] })).body.fields).toEqual({
-      documentTypeIds: ['Choose which papers are wanted'],
+      documentTypeIds: ['Choose the papers that you need'],
     })
     for (let time = 0; time < 5; time += 1) granted(await ask(id), 201)
     expect((await ask(id)).body.code).toBe('document.asked_enough')

@@ -70,7 +70,7 @@ describe('a change of a driver', () => {
       'a booking that there is not',
       { availability: 'ON_TRIP' },
       'availability',
-      'Only a booking makes a driver assigned or on the road',
+      'Only a booking can set a driver to assigned or on the road',
     ],
     ['an unknown city', { cityId: 999_999 }, 'cityId', 'City is not valid'],
     ['an unknown partner', { partnerId: 999_999 }, 'partnerId', 'Partner is not valid'],
@@ -126,7 +126,7 @@ describe('a block of a driver', () => {
   it('needs a reason, and words for another one', async () => {
     expect((await block({ block: 1 })).body.fields).toEqual({ reasonId: ['Give a reason for blocking'] })
     expect((await block({ block: 1, reasonId: 11 })).body.fields).toEqual({
-      reason: ['Say in words what Other stands for'],
+      reason: ['Describe the reason'],
     })
   })
 

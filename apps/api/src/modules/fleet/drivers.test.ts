@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const licenseYears = 'License expiry must be a day of the years 2000 to 2099'
+const licenseYears = 'License expiry must be between the years 2000 and 2099'
 
 describe('the list of drivers', () => {
   it('comes by name, twenty to a page, with the vehicle of each', async () => {

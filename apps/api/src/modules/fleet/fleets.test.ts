@@ -46,7 +46,7 @@ it('a code is used once for each partner, however it is written', async () => {
   const again = await create({ code: 'ONCE' })
   expect([again.status, again.body.fields]).toEqual([
     422,
-    { code: ['This partner has a fleet of this code already'] },
+    { code: ['This partner already has a fleet with this code'] },
   ])
   const other = (await addPartner(app)).id
   expect((await create({ code: 'once', partnerId: other })).status).toBe(201)
@@ -99,7 +99,7 @@ describe('a change', () => {
     const low = await made('c-low', { parentFleetId: middle })
     for (const parentFleetId of [top, middle, low])
       expect((await change(top, { parentFleetId })).body.fields).toEqual({
-        parentFleetId: ['A fleet cannot stand under itself'],
+        parentFleetId: ['A fleet cannot be placed under itself'],
       })
     expect((await change(low, { parentFleetId: top })).status).toBe(200)
   })
@@ -135,7 +135,7 @@ describe('a move', () => {
     const { status, body } = await move({ toFleetId: to, vehicleIds: [truck.vehicleId, foreign.vehicleId] })
     expect([status, body.fields]).toEqual([
       422,
-      { vehicleIds: ['A fleet takes vehicles, drivers and fleets of its own partner only'] },
+      { vehicleIds: ['A fleet can have only vehicles, drivers and fleets of its own partner'] },
     ])
     const [row] = await app.deps.db
       .select({ fleetId: vehicles.fleetId })

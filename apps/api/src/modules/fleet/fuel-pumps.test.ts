@@ -70,7 +70,7 @@ it('refuses the same name in the same city, however it is written, and takes it 
   expect([again.status, again.body.code, again.body.fields]).toEqual([
     422,
     'fleet.pump_exists',
-    { name: ['There is a fuel pump of this name in this city already'] },
+    { name: ['This city already has a fuel pump with this name'] },
   ])
   expect((await create({ name: 'Indus Fuels', cityId: 2 })).status).toBe(201)
 })

@@ -19,10 +19,10 @@ describe('variants of vehicle types', () => {
     const path = { vehicleTypeId: 2 }
     const ofType = granted(await app.call('listVehicleTypeVariants', { as, path }), 200)
     expect(ofType.items).toContainEqual(added)
-    expect((await add(variant)).body.fields).toEqual({ name: ['There is one of this name already'] })
+    expect((await add(variant)).body.fields).toEqual({ name: ['This name already exists'] })
     granted(await add({ ...variant, vehicleTypeId: 1 }), 201)
     expect((await add({ ...variant, maxWeight: 10 })).body.fields).toEqual({
-      maxWeight: ['Greatest load must be more than the least'],
+      maxWeight: ['Greatest load must be more than least load'],
     })
     const agent = 'agent@karwan.test'
     expect((await app.call('createVehicleTypeVariant', { as: agent, body: variant })).status).toBe(403)

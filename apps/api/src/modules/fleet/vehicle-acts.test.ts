@@ -77,7 +77,7 @@ describe('a change of a vehicle', () => {
       'a booking that there is not',
       { status: 'ON_TRIP' },
       'status',
-      'Only a booking makes a vehicle assigned or on the road',
+      'Only a booking can set a vehicle to assigned or on the road',
     ],
     [
       'an IMEI of 14 digits',

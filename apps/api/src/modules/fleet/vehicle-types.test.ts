@@ -25,7 +25,7 @@ describe('vehicle types', () => {
     const added = granted(await add({ name: ' Trailer ', iconKey: 'flatbed', maxWeight: 60 }), 201)
     expect(added).toMatchObject({ id: 8, name: 'Trailer', version: 1, minWeight: null, isActive: true })
     expect((await add({ name: 'Trailer', iconKey: 'truck' })).body.fields).toEqual({
-      name: ['There is one of this name already'],
+      name: ['This name already exists'],
     })
     expect((await add({ name: 'Barge', iconKey: 'truck' }, 'agent@karwan.test')).status).toBe(403)
   })
@@ -105,7 +105,9 @@ describe('vehicle types', () => {
     await app.db.update(vehicleTypes).set({ isActive: true }).where(eq(vehicleTypes.id, 1))
     const last = await change(1, { isActive: false })
     await app.db.update(vehicleTypes).set({ isActive: true })
-    expect(last.body.fields).toEqual({ isActive: ['This is the last vehicle type that is offered'] })
+    expect(last.body.fields).toEqual({
+      isActive: ['The last vehicle type that is offered cannot be retired'],
+    })
   })
 
   it('say what is wrong with a vehicle of another type by the names of now', async () => {

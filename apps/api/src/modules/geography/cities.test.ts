@@ -19,7 +19,7 @@ describe('cities', () => {
     const added = granted(await add({ ...sost, localName: 'سست' }), 201)
     expect(added).toMatchObject({ countryId: 1, stateName: 'Punjab', version: 1, isActive: true })
     expect(await find('afiyat')).toEqual([added.id])
-    expect((await add(sost)).body.fields).toEqual({ name: ['There is one of this name already'] })
+    expect((await add(sost)).body.fields).toEqual({ name: ['This name already exists'] })
     expect((await add({ ...sost, stateId: 99 })).body.fields).toEqual({ stateId: ['State is not valid'] })
     expect((await app.call('createCity', { as: 'shipper@karwan.test', body: sost })).status).toBe(403)
   })
@@ -64,7 +64,7 @@ describe('cities', () => {
     expect(granted(await change({ truckBan: [kept], lat: 36.7 }), 200).version).toBe(2)
     expect(granted(await change({ truckBan: [kept] }), 200).version).toBe(2)
     expect((await change({ truckBan: [{ from: '6', to: 'late' }] })).body.fields).toEqual({
-      'truckBan.0.to': ['To is no time of day, such as 06:00 or 10 pm'],
+      'truckBan.0.to': ['To must be a time of day, such as 06:00 or 10 pm'],
     })
     granted(await change({ truckBan: [] }), 200)
     expect(await told()).toBeUndefined()

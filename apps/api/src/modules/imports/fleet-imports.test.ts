@@ -65,11 +65,11 @@ describe('the parent of a fleet of a file', () => {
       row('R-3', 'Three', 'Same'),
     ])
     const unknown = (value: string) =>
-      `parentFleetId: There is no fleet "${value}" of this partner, neither in the register nor in the file`
+      `parentFleetId: This partner has no fleet "${value}", neither in the register nor in the file`
     expect(await files.told(id)).toEqual({
       2: ['REFUSED', unknown('R-THEIRS')],
       3: ['REFUSED', unknown('Nowhere')],
-      4: ['REFUSED', 'parentFleetId: There are several fleets "Same" of this partner; write its code'],
+      4: ['REFUSED', 'parentFleetId: This partner has several fleets "Same"; write the code instead'],
     })
   })
 
@@ -84,12 +84,12 @@ describe('the parent of a fleet of a file', () => {
       row('C-1', 'Circle one', 'C-2'),
       row('C-FINE', 'Fine', 'C-2'),
     ])
-    const circle = ['REFUSED', 'parentFleetId: A fleet cannot stand under itself']
+    const circle = ['REFUSED', 'parentFleetId: A fleet cannot be placed under itself']
     expect(await files.told(id)).toEqual({
       2: circle,
       3: circle,
       4: circle,
-      5: ['REFUSED', 'parentFleetId: It stands under the fleet of row 3, which is refused'],
+      5: ['REFUSED', 'parentFleetId: It belongs under the fleet of row 3, which is refused'],
       6: circle,
       7: ['TO_CREATE'],
     })

@@ -86,7 +86,7 @@ describe('a file of vehicles', () => {
           {
             field: 'fitnessExpiry',
             isError: true,
-            message: '"31/02/2027" is no day; write it as 31/12/2026 or 2026-12-31',
+            message: '"31/02/2027" is not a date; write it as 31/12/2026 or 2026-12-31',
           },
         ],
       }),
@@ -166,7 +166,7 @@ describe('a file of vehicles', () => {
     expect(await rowsOf(id)).toMatchObject([
       {
         result: 'REFUSED',
-        problems: [{ field: 'partnerId', message: `This belongs to ${owner.name} already` }],
+        problems: [{ field: 'partnerId', message: `This already belongs to ${owner.name}` }],
       },
     ])
   })
@@ -194,7 +194,7 @@ describe('the columns of a file', () => {
       ['TKA-950', 'Reefer', owner.phone],
     ])
     expect(made.counts).toEqual([{ result: 'REFUSED', rows: 1 }])
-    expect((await confirm(made.id)).body.message).toBe('Say which column is the Registration number')
+    expect((await confirm(made.id)).body.message).toBe('Choose the column for Registration number')
     const columns = [
       { field: 'registrationNumber', column: 0 },
       { field: 'vehicleTypeId', column: 1 },
@@ -245,7 +245,7 @@ describe('who is known again', () => {
     expect(await rowsOf(both.id)).toMatchObject([
       {
         result: 'REFUSED',
-        problems: [{ message: 'The phone is that of Bashir Ahmad, the CNIC that of Gul Zaman' }],
+        problems: [{ message: 'The phone belongs to Bashir Ahmad, the CNIC to Gul Zaman' }],
       },
     ])
   })
@@ -325,24 +325,24 @@ describe('a file that is none', () => {
     [
       'a picture called a CSV',
       () => new File([new Uint8Array([137, 80, 78, 71, 0, 1, 2, 3])], 'x.csv', { type: 'text/csv' }),
-      'The file holds signs that no table has',
+      'The file has characters that a table cannot have',
     ],
     [
       'a broken XLSX',
       () => new File([new Uint8Array([0x50, 0x4b, 3, 4, 9, 9])], 'x.xlsx', { type: sheet }),
-      'The file cannot be read as a CSV or an XLSX',
+      'The file is not a readable CSV or XLSX',
     ],
     ['a small file that unpacks to a large one', bomb, 'The file is too large once it is unpacked'],
-    ['a head alone', () => csvOf([head]), 'The file has no rows below its head'],
+    ['a head alone', () => csvOf([head]), 'The file has no rows below the header'],
     [
       'too many rows',
       () => csvOf([['Plate'], ...Array.from({ length: 10_001 }, (_, at) => [`A${at}`])]),
-      'A file may have at most 10000 rows',
+      'A file can have at most 10000 rows',
     ],
     [
       'too many columns',
       () => csvOf([Array.from({ length: 101 }, (_, at) => `c${at}`), ['x']]),
-      'A file may have at most 100 columns',
+      'A file can have at most 100 columns',
     ],
   ])('is refused: %s', async (_, file, message) => {
     const { status, body } = await upload('VEHICLE', file())
@@ -356,7 +356,7 @@ describe('a file that is none', () => {
     const xlsx = await writeXlsx({ sheets: [{ name: 'A', rows, cells }] })
     for (const file of [csvOf(rows), new File([new Uint8Array(xlsx)], 'rows.xlsx', { type: sheet })]) {
       const { body } = await upload('VEHICLE', file)
-      const message = 'A formula is not taken; write what it gives'
+      const message = 'Formulas are not read; enter the value instead'
       expect(await rowsOf(body.data.id)).toMatchObject([
         { result: 'REFUSED', problems: [{ field: 'registrationNumber', message }] },
       ])

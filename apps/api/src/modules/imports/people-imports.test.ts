@@ -101,11 +101,11 @@ describe('a file of users', () => {
       2: ['groupId: Choose the company, or name a new one with its country'],
       3: ['roleId: This role is meant for another kind of account'],
       4: ['roleId: There is no role "Wizard"'],
-      5: ['phoneNumber: This is +923015550001 now, and is changed on the page of Noor Jamali alone'],
+      5: ['phoneNumber: This is +923015550001 now; you can change it only on the page of Noor Jamali'],
       7: ['email: The same email as row 6'],
-      8: ['userType: Partners and drivers are added in their own registers'],
+      8: ['userType: Add partners and drivers in their own registers'],
       9: ['email: Required fields are missing'],
-      10: ['userType: This is Shipper now, and is changed on the page of Sana Qureshi alone'],
+      10: ['userType: This is Shipper now; you can change it only on the page of Sana Qureshi'],
     })
     expect(await app.db.$count(users)).toBe(before)
   })
@@ -218,7 +218,10 @@ describe('a file of companies', () => {
       { result: 'CREATED', rows: 3 },
     ])
     expect(await against(made.id)).toMatchObject({
-      5: ['country: The city does not lie in this country', expect.stringMatching(/license is missing/)],
+      5: [
+        'country: The city is not in this country',
+        expect.stringMatching(/add its import and export license/),
+      ],
       6: ['country: There is no country "Ruritania"'],
     })
     const rows = await app.db

@@ -64,7 +64,7 @@ describe('an account that a file names', () => {
     const both = await files.preview([head, wanted, fresh.with(7, 'اردو')])
     granted(await files.confirm(both.id), 200)
     expect(await files.told(both.id)).toEqual({
-      2: ['UNCHANGED', note(name), 'Left as it is: it was not confirmed that what is there is changed'],
+      2: ['UNCHANGED', note(name), 'Not changed: you did not confirm changing existing records'],
       3: ['CREATED'],
     })
     expect(await userOf(phone)).toMatchObject({ fullName: name, version: 1 })
@@ -97,12 +97,12 @@ describe('an account that a file names', () => {
       2: ['TO_CHANGE', 'fullName', note('Asma Tariq')],
       3: [
         'REFUSED',
-        `phoneNumber: This is ${other.phone} now, and is changed on the page of Bushra Noor alone`,
+        `phoneNumber: This is ${other.phone} now; you can change it only on the page of Bushra Noor`,
       ],
     })
     const two = await files.preview([head, ['Who', one.phone, other.email, '', '', '', '', '']])
     expect(await files.told(two.id)).toEqual({
-      2: ['REFUSED', 'phoneNumber: The phone is that of Asma Tariq, the e-mail that of Bushra Noor'],
+      2: ['REFUSED', 'phoneNumber: The phone belongs to Asma Tariq, the e-mail to Bushra Noor'],
     })
   })
 
@@ -128,7 +128,7 @@ describe('an account that a file names', () => {
     )
     expect(await files.told(id, shipper)).toEqual({
       2: ['REFUSED', 'roleId: This role is meant for another kind of account'],
-      3: ['REFUSED', 'This is your own account, which no file changes'],
+      3: ['REFUSED', 'This is your own account; a file cannot change it'],
     })
     // An account with more rights than the caller's cannot be changed, as on its page.
     const grants = [{ permission: 'margin:view', scope: 'ALL' as const }]
@@ -146,7 +146,7 @@ describe('an account that a file names', () => {
     ]
     const again = await files.preview(named, shipper)
     expect(await files.told(again.id, shipper)).toEqual({
-      2: ['REFUSED', 'Their role holds more than yours, so you cannot change their account'],
+      2: ['REFUSED', 'Their role has more permissions than yours, so you cannot change their account'],
     })
     const bySupport = await files.preview(named)
     expect(await files.told(bySupport.id)).toEqual({ 2: ['TO_CHANGE', 'fullName', note('Plain person')] })

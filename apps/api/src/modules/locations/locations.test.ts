@@ -35,7 +35,7 @@ describe('an address', () => {
     [{ groupId: undefined }, { groupId: ['Company is not valid'] }],
     [{ groupId: 999_999 }, { groupId: ['Company is not valid'] }],
     [{ cityId: 999_999 }, { cityId: ['City is not valid'] }],
-    [{ name: ' CANAL gate' }, { name: ['This company has a location of this name already'] }],
+    [{ name: ' CANAL gate' }, { name: ['This company already has a location with this name'] }],
     [{ lng: undefined }, { lat: ['Give latitude and longitude, or neither'] }],
   ])('with %j is refused at its field', async (changes, fields) => {
     const { status, body } = await create(changes)
@@ -151,7 +151,7 @@ describe('a change of an address', () => {
       lat: ['Give latitude and longitude, or neither'],
     })
     expect((await update(id, { name: 'steady NOW' })).body.fields).toEqual({
-      name: ['This company has a location of this name already'],
+      name: ['This company already has a location with this name'],
     })
   })
 })

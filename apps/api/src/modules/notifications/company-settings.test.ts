@@ -114,7 +114,7 @@ describe('the channels of a company', () => {
     const halved = await save({ quietFrom: '22:00' })
     expect([halved.status, halved.body.fields]).toEqual([
       422,
-      { quietTo: ['Quiet hours need a begin and an end'] },
+      { quietTo: ['Quiet hours need a start and an end'] },
     ])
   })
 })

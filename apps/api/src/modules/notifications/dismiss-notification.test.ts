@@ -89,7 +89,7 @@ describe('a notification says', () => {
     const { shipment, route } = notice.params
     expect(notice).toMatchObject({
       title: 'Bid received',
-      body: `A bid came in for ${shipment}, ${route}`,
+      body: `There is a new bid for ${shipment}, ${route}`,
       actions: [{ label: 'See the bids', path: `/shipments/${id}?tab=bids` }],
       channel: ['PORTAL'],
     })

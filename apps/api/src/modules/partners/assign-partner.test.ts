@@ -62,7 +62,7 @@ describe('a partner who is given to a colleague', () => {
 })
 
 describe('nobody looks after a partner who', () => {
-  const complaint = { csrOwnerId: ['Choose somebody of the staff whose account is active'] }
+  const complaint = { csrOwnerId: ['Choose an internal user whose account is active'] }
 
   it.each([
     ['is not of the staff', async () => idOf(broker)],

@@ -43,7 +43,7 @@ describe('a demand adda', () => {
 
   it('is told at the field what is taken', async () => {
     expect((await add({ phoneNumber: '0333 9990001' })).body.fields).toEqual({
-      addaName: ['There is an adda of this name already'],
+      addaName: ['An adda with this name already exists'],
     })
     expect(Object.keys((await add({ addaName: 'Another' })).body.fields)).toEqual(['phoneNumber'])
     expect((await add({ addaName: 'Another', fullName: '' })).body.fields).toEqual({
@@ -170,7 +170,7 @@ describe('a demand adda', () => {
   })
 
   it.each([
-    [{ csrOwnerId: 3 }, 'csrOwnerId', 'Looked after by is not valid: choose somebody of the staff'],
+    [{ csrOwnerId: 3 }, 'csrOwnerId', 'Looked after by is not valid: choose an internal user'],
     [{ vehicleTypeIds: [999] }, 'vehicleTypeIds', expect.any(String)],
     [
       { operatingLanes: [{ originCityId: 1, destinationCityId: 99999 }] },
@@ -251,7 +251,7 @@ describe('the bank of a broker', () => {
   it('is refused where there is none, where it is retired and where the IBAN is of another', async () => {
     expect(await complaint({ bankId: 999_999 })).toEqual({ bankId: ['Bank is not valid'] })
     expect(await complaint({ bankId: hbl, bankIban: iban })).toEqual({
-      bankId: ['The IBAN is of Standard Chartered Bank'],
+      bankId: ['The IBAN belongs to Standard Chartered Bank'],
     })
     const retire = (isActive: boolean) => app.db.update(banks).set({ isActive }).where(eq(banks.id, hbl))
     await retire(false)

@@ -117,7 +117,7 @@ describe('the bank of a partner', () => {
     const complaint = async (body: object) => (await change(body, admin)).body.fields
     expect(await complaint({ bankId: 999_999 })).toEqual({ bankId: ['Bank is not valid'] })
     expect(await complaint({ bankId: hbl, bankIban: iban })).toEqual({
-      bankId: ['The IBAN is of Standard Chartered Bank'],
+      bankId: ['The IBAN belongs to Standard Chartered Bank'],
     })
     await app.db.update(banks).set({ isActive: false }).where(eq(banks.id, hbl))
     expect(await complaint({ bankId: hbl })).toEqual({ bankId: ['Habib Bank is no longer offered'] })
@@ -131,7 +131,7 @@ describe('the bank of a partner', () => {
   ])('is refused with an IBAN %s', async (_, bankId, bankIban) => {
     const [bank] = await app.db.select().from(banks).where(eq(banks.id, bankId))
     expect((await change({ bankId, bankIban }, admin)).body.fields).toEqual({
-      bankId: [`The IBAN is of no account at ${bank?.name}`],
+      bankId: [`The IBAN does not belong to ${bank?.name}`],
     })
   })
 
@@ -147,7 +147,7 @@ describe('the bank of a partner', () => {
   it('is for who may see accounts to replace', async () => {
     granted(await change({ bankId: hbl }, agent), 200)
     expect((await change({ bankId: scb }, agent)).body.fields).toEqual({
-      bankId: ['Only who may see bank accounts can replace one'],
+      bankId: ['Only people who may see bank accounts can replace one'],
     })
   })
 })
@@ -188,7 +188,9 @@ describe('a change of a partner', () => {
   it('of an account is for who may see it, of the credit limit for who handles money', async () => {
     granted(await change({ bankIban: iban }, agent), 200)
     const refused = await change({ bankIban: 'PK65BAHL0000001123456702' }, agent)
-    expect(refused.body.fields).toEqual({ bankIban: ['Only who may see bank accounts can replace one'] })
+    expect(refused.body.fields).toEqual({
+      bankIban: ['Only people who may see bank accounts can replace one'],
+    })
     granted(await change({ bankIban: 'PK65BAHL0000001123456702' }, admin), 200)
     for (const as of [agent, lead])
       expect((await change({ creditLimit: '5000' }, as)).body.fields).toEqual({

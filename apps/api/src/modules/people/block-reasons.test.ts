@@ -25,7 +25,7 @@ describe('reasons to block', () => {
     ])
     expect((await offered({ userType: 1 })).map(({ name }) => name)).not.toContain('Fuel theft')
     const again = await app.call('createBlockReason', { as, body })
-    expect([again.status, again.body.fields]).toEqual([422, { name: ['There is one of this name already'] }])
+    expect([again.status, again.body.fields]).toEqual([422, { name: ['This name already exists'] }])
     expect((await app.call('createBlockReason', { as: 'agent@karwan.test', body })).status).toBe(403)
     const path = { id }
     expect(granted(await app.call('listBlockReasonHistory', { as, path }), 200)).toMatchObject([
@@ -54,7 +54,7 @@ describe('reasons to block', () => {
 
   it('"Other" stays for everybody, and may be put in other words', async () => {
     expect((await change(11, { isActive: false })).body.fields).toEqual({
-      isActive: ['This one is always there and cannot be retired'],
+      isActive: ['This one is always needed and cannot be retired'],
     })
     expect(granted(await change(11, { name: 'Something else', userTypes: [2] }), 200)).toMatchObject({
       name: 'Something else',

@@ -55,7 +55,7 @@ describe('a new phone', () => {
   })
 
   it('is not sent to when it is the one that one has', async () => {
-    expect((await send({ phoneNumber })).body.fields).toEqual({ phoneNumber: ['You use this one already'] })
+    expect((await send({ phoneNumber })).body.fields).toEqual({ phoneNumber: ['You already use this one'] })
   })
 
   it('needs its own code: not that of another, nor one that is late', async () => {

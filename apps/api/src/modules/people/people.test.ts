@@ -58,8 +58,8 @@ describe('whom somebody of the staff reports to', () => {
   })
 
   it('is neither a stranger, nor oneself, nor anybody who reports to them', async () => {
-    const below = 'Reports to is not valid: they report to this person themselves'
-    const unknown = 'Reports to is not valid: choose somebody of the staff'
+    const below = 'Reports to is not valid: the chosen person reports to this user'
+    const unknown = 'Reports to is not valid: choose an internal user'
     expect(await refusedAs(report(second, { managerId: await idOf(shipper) }))).toEqual([422, unknown])
     expect(await refusedAs(report(second, { managerId: 999_999 }))).toEqual([422, unknown])
     expect(await refusedAs(report(second, { managerId: await idOf(second) }))).toEqual([422, below])
@@ -69,7 +69,7 @@ describe('whom somebody of the staff reports to', () => {
   })
 
   it('nobody of a company has', async () => {
-    const said = 'Only somebody of the staff reports to somebody, stands in a team and has a shift'
+    const said = 'Only internal users can have a manager, a team and a shift'
     expect(await refusedAs(report(shipper, { shift: 'nights' }))).toEqual([422, said])
   })
 

@@ -24,7 +24,7 @@ it('keeps a team as it was meant', async () => {
 it('refuses the same name twice, however it is written', async () => {
   await create({ name: 'Indus one' })
   const again = await create({ name: 'INDUS  one' })
-  expect([again.status, again.body.fields]).toEqual([422, { name: ['There is a team of this name already'] }])
+  expect([again.status, again.body.fields]).toEqual([422, { name: ['A team with this name already exists'] }])
 })
 
 describe('a team', () => {
@@ -42,7 +42,7 @@ describe('a team', () => {
     expect(renamed).toMatchObject({ name: 'Sutlej two', note: null, version: version + 1 })
     expect((await change(id, { version, name: 'Sutlej three' })).status).toBe(409)
     expect((await change(id, { name: 'NIGHT  desk' })).body.fields).toEqual({
-      name: ['There is a team of this name already'],
+      name: ['A team with this name already exists'],
     })
     expect(granted(await change(id, { name: 'Sutlej two' }), 200).version).toBe(version + 1)
   })
@@ -62,7 +62,7 @@ describe('a team', () => {
   it('holds nobody of a company, and nobody stands in one that is not there', async () => {
     const { id } = await made('Jhelum one')
     expect((await putInto(id, 'shipper@karwan.test')).body.fields).toEqual({
-      managerId: ['Only somebody of the staff reports to somebody, stands in a team and has a shift'],
+      managerId: ['Only internal users can have a manager, a team and a shift'],
     })
     expect((await putInto(999_999)).body.fields).toEqual({ teamId: ['Team is not valid'] })
   })

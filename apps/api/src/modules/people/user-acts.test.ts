@@ -78,7 +78,7 @@ describe('adding a user', () => {
     [{ roleId: 999_999 }, { roleId: ['Role is not valid'] }],
     [{ roleId: 8 }, { roleId: ['This role is meant for another kind of account'] }],
     [{ countryId: 999_999 }, { countryId: ['Country is not valid'] }],
-    [{ userType: 2 }, { userType: ['Partners and drivers are added in their own registers'] }],
+    [{ userType: 2 }, { userType: ['Add partners and drivers in their own registers'] }],
     [
       { userType: 1, roleId: 9, countryId: undefined },
       { groupId: ['Choose the company, or name a new one with its country'] },
@@ -276,10 +276,10 @@ describe('a block', () => {
   it.each([
     [{ reasonId: undefined }, { reasonId: ['Give a reason for blocking'] }],
     [{ reasonId: 2 }, { reasonId: ['This reason cannot be given here'] }],
-    [{ reasonId: 11 }, { reason: ['Say in words what Other stands for'] }],
-    [{ reasonId: 11, reason: ' ' }, { reason: ['Say in words what Other stands for'] }],
+    [{ reasonId: 11 }, { reason: ['Describe the reason'] }],
+    [{ reasonId: 11, reason: ' ' }, { reason: ['Describe the reason'] }],
     [{ block: 3 }, { block: ['Block must be 1 (block) or 2 (unblock)'] }],
-    [{ userType: 1 }, { userType: ['This is not the kind of account that was named'] }],
+    [{ userType: 1 }, { userType: ['This account is of another kind than you named'] }],
   ])('is refused with %o', async (said, fields) => {
     const { status, body } = await block((await created()).id, said)
     expect([status, body.fields]).toEqual([422, fields])

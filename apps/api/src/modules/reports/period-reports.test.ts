@@ -181,7 +181,7 @@ describe('the work of a period', () => {
 })
 
 it.each([
-  [{ fromDate: '2024-01-01T00:00:00Z' }, 'A report is over 366 days at most'],
+  [{ fromDate: '2024-01-01T00:00:00Z' }, 'A report can cover at most 366 days'],
   [
     { toDate: '2026-01-01T00:00:00Z', fromDate: '2026-01-01T00:00:00Z' },
     'The period must end after it begins',

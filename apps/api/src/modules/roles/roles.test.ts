@@ -88,11 +88,11 @@ describe('a role', () => {
     const again = await create({ name: name.toUpperCase() })
     expect([again.status, again.body.fields]).toEqual([
       422,
-      { name: ['There is a role of this name already'] },
+      { name: ['A role with this name already exists'] },
     ])
     const other = await created()
     const renamed = await change(other.id, { name: name.toLowerCase(), permissions: [] })
-    expect(renamed.body.fields).toEqual({ name: ['There is a role of this name already'] })
+    expect(renamed.body.fields).toEqual({ name: ['A role with this name already exists'] })
   })
 
   it('holds only what can be granted', async () => {
@@ -105,7 +105,7 @@ describe('a role', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'role.in_use',
-      'Somebody has this role: Bilal Siddiqui, Usman Tariq. Give them another one first',
+      'These people have this role: Bilal Siddiqui, Usman Tariq. Give them another role first',
     ])
   })
 
@@ -168,10 +168,10 @@ describe('a shipper’s administrator', () => {
     expect(role).toMatchObject({ userType: 1, company: { id: 1, name: 'Indus Textiles' } })
     expect((await create({ permissions: [grant('margin:view')] }, shipper)).status).toBe(422)
     expect((await create({ groupId: 2 }, shipper)).body.fields).toEqual({
-      groupId: ['You can make roles for your own company only'],
+      groupId: ['You can make roles only for your own company'],
     })
     expect((await create({ userType: 4 }, shipper)).body.fields).toEqual({
-      userType: ['You can make roles for your own company only'],
+      userType: ['You can make roles only for your own company'],
     })
   })
   it('of another company has the same names free, and sees none of them', async () => {

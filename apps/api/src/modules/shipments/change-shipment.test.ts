@@ -114,7 +114,7 @@ describe('an edit', () => {
       loadingTime: ['Loading time cannot be changed once vehicles are booked'],
     })
     expect((await update(shipmentId, { version, vehicleCount: 1 })).body.fields).toEqual({
-      vehicleCount: ['Vehicle count cannot fall below 2; so many are covered'],
+      vehicleCount: ['Vehicle count cannot be less than the 2 already covered'],
     })
     granted(
       await update(shipmentId, { version, loadingTime, vehicleCount: 3, specialInstructions: 'Tarpaulin' }),

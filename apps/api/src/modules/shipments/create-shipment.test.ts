@@ -125,7 +125,7 @@ describe('a shipment', () => {
     granted(await create({ ...flatbeds, weight: 70 }), 201)
     granted(await create({ ...flatbeds, weight: 2 }), 201)
     const refused = await create({ ...flatbeds, weight: 70.1 })
-    const sentence = '40 ft carries 35 t at most, and each vehicle would carry 35.05 t'
+    const sentence = '40 ft carries at most 35 t, but each vehicle would carry 35.05 t'
     expect([refused.status, refused.body.fields]).toEqual([422, { weight: [sentence] }])
     const { id } = granted(await create({ ...flatbeds, weight: 40 }), 201)
     const fewer = await scene.call('decrementVehicleCount', { path: { id } })
@@ -137,7 +137,7 @@ describe('a shipment', () => {
     const flatbeds = { vehicleTypeId: 2, vehicleCount: 2 }
     const { id, version } = granted(await create({ ...flatbeds, weight: 120 }), 201)
     const refused = await create({ ...flatbeds, weight: 122 })
-    const sentence = 'Flatbed carries 60 t at most, and each vehicle would carry 61 t'
+    const sentence = 'Flatbed carries at most 60 t, but each vehicle would carry 61 t'
     expect([refused.status, refused.body.fields]).toEqual([422, { weight: [sentence] }])
     const fewer = await scene.call('decrementVehicleCount', { path: { id } })
     expect([fewer.status, fewer.body.code]).toEqual([422, 'shipment.vehicle_overloaded'])

@@ -20,7 +20,7 @@ describe('goods types', () => {
     const added = granted(await add({ name: ' Sesame  seed ', localName: 'تل', hsChapter: '12' }), 201)
     expect(added).toMatchObject({ name: 'Sesame seed', localName: 'تل', version: 1, isActive: true })
     const again = await add({ name: 'Sesame seed' })
-    expect([again.status, again.body.fields]).toEqual([422, { name: ['There is one of this name already'] }])
+    expect([again.status, again.body.fields]).toEqual([422, { name: ['This name already exists'] }])
     for (const filter of ['SESAME', 'تل']) {
       const query = { filter }
       const found = granted(await app.call('listGoodsTypes', { as: keeper, query }), 200)
@@ -34,7 +34,7 @@ describe('goods types', () => {
     const { status, body } = await change(30, { isActive: false })
     expect([status, body.fields]).toEqual([
       422,
-      { isActive: ['This one is always there and cannot be retired'] },
+      { isActive: ['This one is always needed and cannot be retired'] },
     ])
   })
 
@@ -48,7 +48,7 @@ describe('goods types', () => {
     expect((await change(id, { hsChapter: null, version: 1 })).status).toBe(409)
     expect(granted(await change(id, { hsChapter: null }), 200)).toMatchObject({ hsChapter: null, version: 3 })
     expect((await change(id, { name: 'Rice' })).body.fields).toEqual({
-      name: ['There is one of this name already'],
+      name: ['This name already exists'],
     })
     expect((await change(id, { name: 'Mine' }, 'agent@karwan.test')).status).toBe(403)
     const history = await app.call('listGoodsTypeHistory', { as: keeper, path: { id } })

@@ -31,7 +31,7 @@ describe('a move to a company of another currency', () => {
     const refused = await move(id, { shipperRate: '70000' })
     expect([refused.status, refused.body.fields]).toEqual([
       422,
-      { company: ['The company pays in Birr; give every amount that is in Rs anew'] },
+      { company: ['The company pays in Birr; enter again every amount that is in Rs'] },
     ])
     const moved = granted(await move(id, { shipperRate: '70000', minShipperRate: null }), 200)
     expect(moved).toMatchObject({ currency: 'Birr', shipperRate: '70000.00' })

@@ -50,7 +50,7 @@ describe('a file of contract amounts', () => {
       ['2', first.shipmentNumber, '120000', 'CHANGED', 'Set to 120000.00'],
       ['3', second.shipmentNumber, 'a lot', 'REFUSED', 'Contract amount is not valid'],
       ['4', 'KS-999999', '5', 'REFUSED', 'There is no shipment KS-999999 that you may change'],
-      ['5', first.shipmentNumber, '130000', 'REFUSED', 'The shipment is named in row 2 already'],
+      ['5', first.shipmentNumber, '130000', 'REFUSED', 'Row 2 already names this shipment'],
     ])
     expect([await amountOf(first.id), await amountOf(second.id)]).toEqual(['120000.00', null])
     const { version } = await scene.read(first.id)
@@ -95,12 +95,12 @@ describe('a file of contract amounts', () => {
     [
       'a broken quote',
       new File(['"Shipment number'], 'a.csv', { type: 'text/csv' }),
-      'The file is no CSV or XLSX that can be read',
+      'The file is not a readable CSV or XLSX',
     ],
     [
       'no sheet',
       new File(['PK\u0003\u0004xx'], 'a.xlsx', { type: sheet }),
-      'The file is no CSV or XLSX that can be read',
+      'The file is not a readable CSV or XLSX',
     ],
   ])('with %s is refused as a whole', async (_, file, sentence) => {
     const { status, body } = await upload(file)

@@ -160,7 +160,7 @@ describe('a template that books by itself', () => {
     await passUntil(schedule.nextAt)
     await app.db.update(users).set({ status: 'ACTIVE' }).where(eq(users.id, 3))
     expect(await booked()).toBe(before)
-    expect((await read(id))?.lastProblem).toBe('Whoever set the schedule has no account any more')
+    expect((await read(id))?.lastProblem).toBe('The person who set the schedule no longer has an account')
   })
 })
 

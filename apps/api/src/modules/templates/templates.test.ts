@@ -85,7 +85,7 @@ describe('a template', () => {
     expect((await update(template.id, { name: 'Late', version: 1 })).status).toBe(409)
     const { id: foreign } = await scene.book({ company: 2 })
     expect((await update(template.id, { shipmentId: foreign })).body.fields).toEqual({
-      shipmentId: ['The shipment must be of the same company as the template'],
+      shipmentId: ['The shipment and the template must be of the same company'],
     })
   })
 
@@ -133,7 +133,7 @@ describe('booking from a template', () => {
     ])
     expect(granted(await read(id), 200).useCount).toBe(0)
     const twice = await book(id, { loadingTimes: [inDays(1), inDays(1)] })
-    expect(twice.body.fields).toEqual({ 'loadingTimes.1': ['This loading time is named already'] })
+    expect(twice.body.fields).toEqual({ 'loadingTimes.1': ['This loading time is already in the list'] })
   })
 
   it('is for who may book', async () => {
@@ -193,7 +193,7 @@ describe('a template that asks for fields each time', () => {
     const { version } = granted(await plan(id), 200)
     expect((await update(id, { askOnUse: ['weight'], version })).body.fields).toEqual({
       askOnUse: [
-        'A template that books by itself cannot ask for anything, as nobody is there to answer; stop that first',
+        'A template that books by itself cannot ask for anything, as nobody is there to answer; stop its schedule first',
       ],
     })
     granted(await app.call('removeTemplateSchedule', { as: csr, path: { id } }), 200)

@@ -122,13 +122,13 @@ describe('a call about a booking', () => {
   })
 
   it.each([
-    ['at', { at: () => inMinutes(1) }, /^It cannot have happened/],
-    ['at', { at: () => inMinutes(-60) }, /before what came before it/],
+    ['at', { at: () => inMinutes(1) }, /^The time .* is in the future/],
+    ['at', { at: () => inMinutes(-60) }, /before the previous entry/],
     ['eta', { eta: () => inMinutes(0) }, /^The arrival must be later/],
     ['nextDueAt', { nextDueAt: () => inMinutes(0) }, /^The next call must be later/],
     ['nextDueAt', { nextDueAt: () => inMinutes(15 * 24 * 60) }, /within 14 days$/],
     ['cityId', { cityId: () => 999_999 }, /^City is not valid$/],
-    ['partyType', { partyType: () => 'CONSIGNEE' }, /^Nobody is known/],
+    ['partyType', { partyType: () => 'CONSIGNEE' }, /^We have no such contact/],
   ])('is refused at %s', async (field, given, said) => {
     const booked = await scene.dispatched()
     granted(await log(booked), 201)
@@ -140,7 +140,7 @@ describe('a call about a booking', () => {
   it('is not about a booking of another shipment', async () => {
     const [one, other] = [await scene.dispatched(), await scene.dispatched()]
     const refused = await log({ id: one.id, shipmentId: other.shipmentId })
-    expect(refused.body.fields).toEqual({ bookingId: ['The booking is of another shipment'] })
+    expect(refused.body.fields).toEqual({ bookingId: ['The booking belongs to another shipment'] })
   })
 
   it('is made and read within reach, by those who call', async () => {

@@ -115,7 +115,7 @@ describe('a booking that is shared by a link', () => {
     expect((await share(id, undefined, 'agent@karwan.test')).status).toBe(403)
     expect((await share(id, undefined, 'shipper2@karwan.test')).status).toBe(404)
     expect((await share(id, { days: 31 })).body.fields).toEqual({
-      days: ['A link is good for 1 to 30 days'],
+      days: ['A link can be valid for 1 to 30 days'],
     })
     for (let more = 0; more < 9; more += 1) granted(await share(id), 201)
     const eleventh = await share(id)

@@ -87,12 +87,12 @@ describe('what is handed in', () => {
     [
       'two papers where one is taken',
       ({ whole, photos }) => [...whole, { fieldKey: 'photo', documentIds: photos }],
-      'Photo takes one paper',
+      'Photo can have only one paper',
     ],
     [
       'a paper without the day on which it expires',
       ({ whole, permits }) => [...whole.slice(0, 1), { fieldKey: 'permits', documentIds: permits }],
-      'Permits needs the last day on which its paper is valid',
+      'Permits needs the expiry date of its paper',
     ],
     [
       'a paper that has expired',
@@ -100,7 +100,7 @@ describe('what is handed in', () => {
         ...whole.slice(0, 1),
         { fieldKey: 'permits', documentIds: permits, expiryDate: '2026-01-31' },
       ],
-      'The paper of Permits was valid until 31/01/2026; bring one that is valid',
+      'The paper of Permits was valid until 31/01/2026; upload a valid one',
     ],
     [
       'a paper of another kind among the right ones',
@@ -108,7 +108,7 @@ describe('what is handed in', () => {
         ...whole.slice(0, 1),
         { fieldKey: 'permits', documentIds: [...permits, ...photos], expiryDate: '2027-06-21' },
       ],
-      'Permits needs a paper of its own kind and subject',
+      'Permits needs a paper of the right type and subject',
     ],
     [
       'no paper at all',
@@ -116,7 +116,7 @@ describe('what is handed in', () => {
         ...whole.slice(0, 1),
         { fieldKey: 'permits', documentIds: [], expiryDate: '2027-06-21' },
       ],
-      'Give what is asked for: Permits',
+      'Fill in: Permits',
     ],
   ])('is refused with %s', async (_, values, told) => {
     const given = await subject()

@@ -98,7 +98,7 @@ it('only what the caller may see is offered and used', async () => {
   const asked = { source: 'BOOKING', paperId, owner: 'BOOKING', ownerId: bookingId, documentTypeId: 5 }
   const offered = granted(await onFile('DRIVER', driverId, lead), 200)
   expect(offered.map(({ id }: { id: number }) => id)).not.toContain(paperId)
-  expect((await use(asked, lead)).body.fields).toEqual({ paperId: ['There is no such paper'] })
+  expect((await use(asked, lead)).body.fields).toEqual({ paperId: ['This paper does not exist'] })
   expect((await onFile('BOOKING', bookingId, 'shipper2@karwan.test')).status).toBe(404)
   expect((await onFile('DRIVER', driverId, 'finance@karwan.test')).status).toBe(403)
 })
@@ -107,7 +107,7 @@ it('a paper of identity is used as nothing else, and a paper of a company for no
   const { bookingId, paperId } = await bookingWith(5)
   const asked = { source: 'BOOKING', paperId, owner: 'BOOKING', ownerId: bookingId }
   expect((await use({ ...asked, documentTypeId: 15 })).body.fields).toEqual({
-    documentTypeId: ['Driving License can only be used as what it is'],
+    documentTypeId: ['Driving License cannot be used as another type of document'],
   })
   const other = await bookingWith(26)
   const wrong = { ...asked, paperId: other.paperId, documentTypeId: 41 }

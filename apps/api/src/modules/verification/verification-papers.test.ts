@@ -49,10 +49,7 @@ it('what the rules ask for is handed in with its papers, and the score counts th
   const subjectId = await partner()
   const [cnic, photo] = [await uploaded(subjectId, 4), await uploaded(subjectId, 15)]
   const without = await submit(subjectId, [{ fieldKey: 'cnic', value: '3520212345671' }])
-  expect([without.status, without.body.fields]).toEqual([
-    422,
-    { values: ['Give what is asked for: CNIC, Photo'] },
-  ])
+  expect([without.status, without.body.fields]).toEqual([422, { values: ['Fill in: CNIC, Photo'] }])
   const { status, body } = await submit(subjectId, [
     { fieldKey: 'cnic', value: '3520212345671', documentId: cnic },
     { fieldKey: 'photo', documentId: photo },
@@ -83,7 +80,7 @@ it('a paper of somebody else, of another type or of nobody is refused', async ()
     const { status, body } = await submit(subjectId, values)
     expect([status, body.fields]).toEqual([
       422,
-      { values: ['CNIC needs a paper of its own kind and subject'] },
+      { values: ['CNIC needs a paper of the right type and subject'] },
     ])
   }
 })

@@ -77,19 +77,19 @@ describe('the rules', () => {
     [{ countryId: 999_999 }, { countryId: ['Country is not valid'] }],
     [
       { fields: [{ ...rules.fields[0], inputType: 'SELECT', weight: 100 }] },
-      { 'fields.0.choices': ['Name what there is to choose from, one in each line'] },
+      { 'fields.0.choices': ['Enter the choices, one on each line'] },
     ],
     [
       { sections: [...rules.sections, ...rules.sections] },
-      { 'sections.2.key': ['The key identity stands twice'] },
+      { 'sections.2.key': ['The key identity is used twice'] },
     ],
     [
       { fields: rules.fields.map((field) => ({ ...field, key: 'a.b' })).slice(0, 1) },
-      { 'fields.0.key': ['The key a.b must be made of letters, digits and _, and begin with a letter'] },
+      { 'fields.0.key': ['The key a.b can have only letters, digits and _, and must begin with a letter'] },
     ],
     [
       { sections: [{ key: 'other', title: 'Other' }] },
-      { 'fields.0.section': ['The field CNIC stands in a section that is not there'] },
+      { 'fields.0.section': ['The field CNIC is in a section that does not exist'] },
     ],
     [
       { fields: rules.fields.slice(0, 1) },
@@ -177,10 +177,10 @@ describe('what is handed in', () => {
       { subjectType: 'SHIPPER_COMPANY', subjectId: 1 },
       { subjectType: ['There are no rules yet for this kind of subject in its country'] },
     ],
-    [{ values: [] }, { values: ['Give what is asked for: CNIC, Phone, IBAN'] }],
+    [{ values: [] }, { values: ['Fill in: CNIC, Phone, IBAN'] }],
     [
       { values: [...values, { fieldKey: 'horns', value: '2' }] },
-      { values: ['The rules know no field horns'] },
+      { values: ['The rules have no field horns'] },
     ],
   ])('is refused with %j', async (wrong, fields) => {
     const { id: subjectId } = await addPartner(app)
@@ -248,7 +248,7 @@ describe('an officer', () => {
     const early = await act(id, { act: 'approve' })
     expect([early.status, early.body.message]).toEqual([
       422,
-      'The score is 40 of 100, and 80 is needed; override it with a reason',
+      'The score is 40 of 100, but 80 is needed; override it with a reason',
     ])
     const { body } = await act(id, { act: 'approve', fields: judged('PASSED', 'phone', 'iban') })
     expect(body.data).toMatchObject({ status: 4, score: 100, assignedTo: null })
@@ -321,7 +321,7 @@ describe('an officer', () => {
     const inWords = await act(id, { act: 'reject', comment: 'The photo is blurred' })
     expect([inWords.status, inWords.body.fields]).toEqual([
       422,
-      { reasonCode: ['Choose the reason for which it is rejected'] },
+      { reasonCode: ['Choose the reason for the rejection'] },
     ])
     const sentBack = await act(id, { act: 'send-back', comment: 'The photo is blurred' })
     expect(sentBack.body.data.status).toBe(3)
@@ -527,7 +527,7 @@ describe('of a subject', () => {
   })
   it.each([
     ['cnic', '352', 'CNIC must be a CNIC of 13 digits'],
-    ['phone', 'none', 'Phone must be a phone number with its country'],
+    ['phone', 'none', 'Phone must be a phone number with its country code'],
   ])('is refused a %s of %j', async (fieldKey, value, sentence) => {
     const { id: subjectId } = await addPartner(app)
     const wrong = values.map((given) => (given.fieldKey === fieldKey ? { fieldKey, value } : given))

@@ -122,7 +122,7 @@ describe('signing in', () => {
     [
       'a locked account in raw data',
       () => Response.json({ x: 1 }, { status: 423 }),
-      'This account is locked. Ask whoever manages your users.',
+      'This account is locked. Ask the person who manages your users.',
     ],
     [
       'a broken line',

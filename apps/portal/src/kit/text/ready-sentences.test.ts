@@ -8,7 +8,7 @@ const sentences: Record<string, [english: string, french: string]> = {
     'Bid amount must be between {min} and {max}',
     'L’offre doit être comprise entre {min} et {max}',
   ],
-  'refusal.bid.moved': ['The bid has moved on meanwhile', 'L’offre a changé entre-temps'],
+  'refusal.bid.moved': ['The bid has changed meanwhile', 'L’offre a changé entre-temps'],
   'refusal.bid.not_pending': [
     'The bid is {status} and cannot be awarded',
     'L’offre est {status} et ne peut être attribuée',
@@ -36,7 +36,7 @@ const translate = readyTranslator(words)
 
 describe('a sentence that came ready in English', () => {
   it.each([
-    ['The bid has moved on meanwhile', 'L’offre a changé entre-temps'],
+    ['The bid has changed meanwhile', 'L’offre a changé entre-temps'],
     ['Bid amount must be between 1000 and 8000', 'L’offre doit être comprise entre 1000 et 8000'],
     ['The bid is Rejected and cannot be awarded', 'L’offre est Refusée et ne peut être attribuée'],
     [
@@ -46,14 +46,14 @@ describe('a sentence that came ready in English', () => {
     ['Ali of Karachi', 'Ali de Karachi'],
     ['They handle 1 shipment', 'Reste 1 expédition'],
     ['They handle 12 shipments', 'Reste 12 expéditions'],
-    ['The bid has moved on meanwhile|Rejected', 'L’offre a changé entre-temps|Refusée'],
+    ['The bid has changed meanwhile|Rejected', 'L’offre a changé entre-temps|Refusée'],
   ])('%s', (english, french) => expect(translate(english)).toBe(french))
 
   it.each([
     'Nobody has written this',
     'Bid amount must be between 1000',
     'Bid amount must be between  and 8000',
-    'The bid has moved on meanwhile|Nobody has written this',
+    'The bid has changed meanwhile|Nobody has written this',
     '',
   ])('is left as it came where it is not known: %j', (sentence) =>
     expect(translate(sentence)).toBeUndefined(),
@@ -61,9 +61,9 @@ describe('a sentence that came ready in English', () => {
 
   it('is said in the language of the viewer, and in English again when they choose that', async () => {
     await translateReady(words)
-    expect(asClientSays('The bid has moved on meanwhile')).toBe('L’offre a changé entre-temps')
+    expect(asClientSays('The bid has changed meanwhile')).toBe('L’offre a changé entre-temps')
     expect(asClientSays('Nobody has written this')).toBe('Nobody has written this')
     await translateReady(undefined)
-    expect(asClientSays('The bid has moved on meanwhile')).toBe('The bid has moved on meanwhile')
+    expect(asClientSays('The bid has changed meanwhile')).toBe('The bid has changed meanwhile')
   })
 })

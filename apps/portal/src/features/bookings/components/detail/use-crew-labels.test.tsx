@@ -62,7 +62,7 @@ describe('the vehicles of a booking', () => {
     expect(await told(({ vehicle }) => vehicle(shehzore).disabled)).toBe(false)
     expect(await told(({ vehicle }) => vehicle(shehzore), waiting, agent)).toMatchObject({
       disabled: true,
-      label: expect.stringContaining('The booking wants Flatbed, and the vehicle is Shehzore'),
+      label: expect.stringContaining('The booking needs Flatbed, but the vehicle is Shehzore'),
     })
     expect(await told(({ mayGo }) => mayGo(shehzore, false).allowed)).toBe(false)
     expect(await told(({ mayGo }) => mayGo(shehzore, true).allowed)).toBe(true)
