@@ -50,7 +50,7 @@ export const permissionActions = {
   'change-status': { label: 'change the status' },
   claim: { label: 'claim' },
   'close-bidding': { label: 'close bidding' },
-  correct: { label: 'correct a step back' },
+  correct: { label: 'go back a step' },
   counter: { label: 'make counter-offers' },
   create: { label: 'add' },
   csr: { label: 'see those of customer support' },

@@ -66,7 +66,7 @@ export const waitingStatuses = [
 export const verificationEvents = {
   submit: { label: 'Submitted' },
   claim: { label: 'Claimed' },
-  release: { label: 'Let go' },
+  release: { label: 'Released' },
   approve: { label: 'Approved' },
   reject: { label: 'Rejected' },
   'send-back': { label: 'Sent back' },
