@@ -156,7 +156,7 @@ describe('a rate that was added by mistake', () => {
       await app.db.update(bookings).set({ isInvoiced: true }).where(eq(bookings.id, booking.id))
     const { status, body: said } = await takeBack(id)
     expect([status, said.code]).toEqual([409, 'tax.counted'])
-    expect(said.message).toContain('billed or paid with this rate: 2.')
+    expect(said.message).toContain('2 bookings are billed or paid with this rate')
     await app.db.update(bookings).set({ isInvoiced: false }).where(eq(bookings.id, one.id))
     await app.db.update(bookings).set({ isInvoiced: false }).where(eq(bookings.id, other.id))
     granted(await takeBack(id), 200)
