@@ -203,7 +203,7 @@ describe('a body of fields of a record', () => {
         maxLength: 40,
         description: 'E.164; masked for callers who may not see phones.',
       },
-      cnic: { type: 'string', maxLength: 15, description: 'Masked unless the caller may see identities.' },
+      cnic: { type: 'string', maxLength: 15, description: 'Masked for callers who may not see identities.' },
       currentVehicleId: { $ref: './shared/schemas/Id.yaml' },
       availability: { $ref: './fleet/schemas/enums.yaml#/DriverAvailability' },
     })
