@@ -201,9 +201,9 @@ describe('a body of fields of a record', () => {
       phoneNumber: {
         type: 'string',
         maxLength: 40,
-        description: 'E.164; masked for callers who may not see phones.',
+        description: 'E.164 format; masked for callers who may not see phone numbers.',
       },
-      cnic: { type: 'string', maxLength: 15, description: 'Masked unless the caller may see identities.' },
+      cnic: { type: 'string', maxLength: 15, description: 'Masked for callers who may not see identities.' },
       currentVehicleId: { $ref: './shared/schemas/Id.yaml' },
       availability: { $ref: './fleet/schemas/enums.yaml#/DriverAvailability' },
     })

@@ -22,7 +22,7 @@ test('vehicles come in from a file: looked at, columns said, mended, written, to
 }) => {
   const [first, second] = ownPlates()
   await signIn(page, 'csr', 'csr@karwan.test', '/partners')
-  const phone = await page.getByRole('row').nth(1).locator('bdi[dir=ltr]').innerText()
+  const phone = await page.getByRole('row').nth(1).locator('td[data-label="Phone"]').innerText()
   await page.goto(`${new URL(page.url()).origin}/vehicles`)
   await page.getByRole('button', { name: 'More for this list' }).click()
   await page.getByRole('menuitem', { name: 'Import from a file' }).click()

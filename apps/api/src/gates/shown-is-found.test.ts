@@ -66,6 +66,7 @@ const unshown: Readonly<Record<string, string>> = {
   'listVehicles blockedFleet.name': 'stands on the page of the vehicle',
   'listVehicles block.reasonName': 'stands on the page of the vehicle',
   'listPartners block.reasonName': 'stands on the page of the partner',
+  'listWallets holderCityName': 'tells holders of one name apart, who are found by that name',
   'listInternalUsers managerName':
     'is asked by the filter of whom they report to: a search for a name means its person',
   'listShipments createdByUser.name': 'stands there of who booked for a company, asked in found-by-booker',

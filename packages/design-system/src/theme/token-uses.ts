@@ -24,7 +24,7 @@ const tone = (name: string, says: string): TokenUse[] => [
 
 /** Every colour, in a useful order for readers; a test compares the list with tokens.css. */
 export const colourUses: Readonly<Record<string, readonly TokenUse[]>> = {
-  Grounds: [
+  Backgrounds: [
     { token: '--color-bg', use: 'Background of the page' },
     { token: '--color-surface', use: 'Background of cards, tables and fields' },
     { token: '--color-sunken', use: 'Background of table heads and read-only fields' },
@@ -72,7 +72,7 @@ export const colourUses: Readonly<Record<string, readonly TokenUse[]>> = {
       on: { grounds: [...everyGround, '--accent-subtle'], least: textContrast },
     },
   ],
-  Drawings: [
+  Charts: [
     {
       token: '--series',
       use: 'Bars, lines and fills of charts, which are not interactive',

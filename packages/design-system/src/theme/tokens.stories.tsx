@@ -78,8 +78,8 @@ function Tokens() {
       {page && (
         <Stack gap={8}>
           <Text tone="muted">
-            Components name these and no value. Contrast is the lowest on the grounds that a colour stands on,
-            counted here from the colours of this mode and brand, with the least that it has to be.
+            Components use these tokens, never fixed values. Contrast is the lowest against the backgrounds
+            that a token is used on, computed for this mode and brand, followed by the required minimum.
           </Text>
           {Object.entries(colourUses).map(([name, uses]) => (
             <section key={name}>
@@ -87,11 +87,11 @@ function Tokens() {
               <table className={styles.tokens} aria-label={name}>
                 <thead>
                   <tr>
-                    <th scope="col">Looks</th>
+                    <th scope="col">Sample</th>
                     <th scope="col">Token</th>
                     <th scope="col">Value</th>
                     <th scope="col">Contrast</th>
-                    <th scope="col">For</th>
+                    <th scope="col">Use</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -108,10 +108,10 @@ function Tokens() {
               <table className={styles.tokens} aria-label={name}>
                 <thead>
                   <tr>
-                    <th scope="col">Looks</th>
+                    <th scope="col">Sample</th>
                     <th scope="col">Token</th>
                     <th scope="col">Value</th>
-                    <th scope="col">For</th>
+                    <th scope="col">Use</th>
                   </tr>
                 </thead>
                 <tbody>

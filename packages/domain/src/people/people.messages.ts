@@ -55,6 +55,7 @@ export const peopleRefusals = {
   'people.type_elsewhere': 'Add partners and drivers in their own registers',
   'people.company_required': 'Choose the company, or name a new one with its country',
   'people.company_unknown': 'Company is not valid',
+  'people.company_not_new': 'A new company can only be named where none is chosen',
   'people.project_unknown': 'Project is not valid',
   'people.country_unknown': 'Country is not valid',
   'people.manager_unknown': 'Reports to is not valid: choose an internal user',

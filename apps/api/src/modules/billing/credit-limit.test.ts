@@ -35,7 +35,7 @@ const owes = (total: string, facts: Partial<typeof invoices.$inferInsert> = {}) 
     ...facts,
   })
 const usedUp = (open: string) =>
-  `The company owes PKR ${open}, and its credit limit is PKR 500000; you cannot book for it until it has paid`
+  `The company owes PKR ${open}, and its credit limit is PKR 500,000; you cannot book for it until it has paid`
 
 it('a company books until its open invoices come to its credit limit, whoever books for it', async () => {
   await owes('600000', { groupId: 2 })
@@ -45,7 +45,7 @@ it('a company books until its open invoices come to its credit limit, whoever bo
   granted(await limitTo('500000'), 200)
   expect([await book(), await book(csr, 1)]).toEqual(['booked', 'booked'])
   await owes('0.01')
-  expect([await book(), await book(csr, 1)]).toEqual([usedUp('500000.00'), usedUp('500000.00')])
+  expect([await book(), await book(csr, 1)]).toEqual([usedUp('500,000'), usedUp('500,000')])
   granted(await limitTo(), 200)
   expect(await book()).toBe('booked')
 })

@@ -161,7 +161,7 @@ describe('lookups, money and verifications as a file', () => {
     ['exportBanks', 'listBanks', 'Name,Code'],
     ['exportTaxRates', 'listTaxRates', 'Country,Kind'],
     ['exportInvoices', 'listInvoices', 'Invoice number,Company'],
-    ['exportWallets', 'listWallets', 'Account holder,Phone,Kind'],
+    ['exportWallets', 'listWallets', 'Account holder,City,Phone,Kind'],
     ['exportPayments', 'listPayments', 'Payment number,Partner name'],
     ['exportPaymentBatches', 'listPaymentBatches', 'Batch number,Status'],
     ['exportPartnerInvoices', 'listPartnerInvoices', 'Invoice number,Kind'],

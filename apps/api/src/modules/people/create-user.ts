@@ -73,6 +73,7 @@ function refuseOthers({ caller }: Work, userType: UserType): void {
 async function placeOf(work: Work, { groupId, companyName, countryId, projectIds }: UserCreate) {
   const own = work.caller.userType === UserType.internal ? groupId : (work.caller.groupId ?? undefined)
   if (own === undefined) return { groupId: await newCompany(work, companyName, countryId), projectIds: [] }
+  if (companyName !== undefined) refuseAt('companyName', 'people.company_not_new')
   if (work.caller.userType !== UserType.internal && groupId !== undefined && groupId !== own)
     refuseAt('groupId', 'people.company_unknown')
   const [company] = await work.tx

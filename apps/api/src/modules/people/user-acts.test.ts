@@ -112,6 +112,16 @@ describe('adding a user', () => {
   it('makes the company that is named, for staff', async () => {
     const user = await created({ userType: 1, roleId: 8, companyName: 'Chenab Mills', countryId: 1 })
     expect(user.companyGroup.name).toBe('Chenab Mills')
+    const both = await create({
+      userType: 1,
+      roleId: 8,
+      companyName: 'Jhelum Mills',
+      groupId: 1,
+      countryId: 1,
+    })
+    expect(both.body.fields).toEqual({
+      companyName: ['A new company can only be named where none is chosen'],
+    })
   })
 })
 
@@ -123,6 +133,11 @@ describe('a shipper’s administrator', () => {
   it('adds nobody to another company, and no staff', async () => {
     const foreign = await create({ ...colleague, groupId: 2 }, shipper)
     expect([foreign.status, foreign.body.fields]).toEqual([422, { groupId: ['Company is not valid'] }])
+    const fresh = await create({ ...colleague, companyName: 'Chenab Mills' }, shipper)
+    expect([fresh.status, fresh.body.fields]).toEqual([
+      422,
+      { companyName: ['A new company can only be named where none is chosen'] },
+    ])
     for (const other of [{}, { ...colleague, userType: 5, roleId: 10 }])
       expect((await create(other, shipper)).body.fields).toEqual({
         userType: ['You cannot add accounts of this kind'],

@@ -70,7 +70,8 @@ export function formatsOf(
     money(amount: string | null | undefined, currency: string) {
       if (amount === null || amount === undefined) return placeholder
       const fraction = /\.0*[1-9]/.test(amount) ? 2 : 0
-      const { sign, magnitude } = splitSign(amount)
+      // A server may answer with something else than the text that the contract promises.
+      const { sign, magnitude } = splitSign(String(amount))
       // A decimal text of up to 14 digits; Intl reads it without going through a float.
       const figures = intl.formatNumber(magnitude as unknown as number, {
         minimumFractionDigits: fraction,
