@@ -163,7 +163,7 @@ test('a finance officer closes a month: drafts, a second person, receipts, partn
     await checker.getByRole('table').getByRole('link', { name: company }).first().click()
     const credit = checker.getByRole('definition').getByRole('link').first()
     await credit.click()
-    await expect(checker.getByText(/^What makes up the sum/)).toBeVisible()
+    await expect(checker.getByText(/^The entries in the total/)).toBeVisible()
     await checker.getByRole('link', { name: `Receipt for invoice ${invoice}` }).click()
     await expect(checker.getByRole('heading', { level: 1, name: invoice })).toBeVisible()
     await table(checker, 'Lines').getByRole('link').first().click()
