@@ -45,7 +45,7 @@ test('vehicles come in from a file: looked at, columns said, mended, written, to
   )
   await expect(page.getByText('The same registration number as row 2')).toBeVisible()
   await page.getByRole('button', { name: 'Write 1 row' }).click()
-  await expect(page.getByText('Each row is decided.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('All rows are processed.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('row', { name: new RegExp(first) }).first()).toBeVisible()
 
   const saving = page.waitForEvent('download')
@@ -97,7 +97,7 @@ test('people come in from a file: each is invited, and nobody with a role of ano
     'This role is meant for another kind of account',
   )
   await page.getByRole('button', { name: 'Write 1 row' }).click()
-  await expect(page.getByText('Each row is decided.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('All rows are processed.')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Go to Users' }).click()
   await page.getByRole('searchbox').fill(name)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Invited')

@@ -41,5 +41,5 @@ test('a booking is shared by a link that a consignee opens on a phone, until it 
   await card.getByRole('button', { name: 'Take back the link for Warehouse in Korangi' }).click()
   await expect(card.getByText('Taken back', { exact: false })).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText('This link does not open any more', { exact: false })).toBeVisible()
+  await expect(phone.getByText('This link no longer works', { exact: false })).toBeVisible()
 })

@@ -37,7 +37,7 @@ const opened = async (of: typeof users) => {
 
 it('adds who is new and changes accounts that are there only where that is ticked', async () => {
   await opened(users)
-  await expect.element(page.getByText(/3 accounts are there already and differ/)).toBeVisible()
+  await expect.element(page.getByText(/3 accounts already exist and differ/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Write 2 rows' })).toBeVisible()
   await page.getByRole('checkbox', { name: /Change what is there/ }).click()
   await page.getByRole('button', { name: 'Write 5 rows' }).click()
