@@ -25,10 +25,10 @@ const choosePerson = async (typed: string) => {
 
 it('a partner is given to a colleague on its page, and taken off them again', async () => {
   await settled(await openPage(`/partners/${id}`, { as: 'CSR lead' }))
-  await choose(['More', 'Say who looks after it'])
+  await choose(['More', 'Choose who looks after it'])
   await choosePerson('Bilal Siddiqui')
   await dialog().getByRole('button', { name: 'Save' }).click()
-  await expect.element(said(`Bilal Siddiqui looks after ${name} now`)).toBeVisible()
+  await expect.element(said(`Bilal Siddiqui now looks after ${name}`)).toBeVisible()
   expect((await read()).csrOwner?.name).toBe('Bilal Siddiqui')
   expect(network.sent('assignPartner').at(-1)?.body).toMatchObject({ csrOwnerId: 2, version: 1 })
   await expect.element(page.getByText('Bilal Siddiqui').first()).toBeVisible()
