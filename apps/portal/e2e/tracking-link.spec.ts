@@ -26,7 +26,7 @@ test('a booking is shared by a link that a consignee opens on a phone, until it 
   await expect(dialog).toContainText(`Link to ${booking?.bookingNumber}`)
   const link = await dialog.locator('code').innerText()
   await dialog.getByRole('button', { name: 'I have kept it' }).click()
-  await expect(card.getByText('Not looked at yet')).toBeVisible()
+  await expect(card.getByText('Not opened yet')).toBeVisible()
 
   const phone = await someoneElse()
   await phone.setViewportSize({ width: 360, height: 740 })
@@ -37,9 +37,9 @@ test('a booking is shared by a link that a consignee opens on a phone, until it 
   expect(await axeViolations(phone)).toEqual([])
 
   await page.reload()
-  await expect(card.getByText('Looked at once', { exact: false })).toBeVisible()
-  await card.getByRole('button', { name: 'Take back the link for Warehouse in Korangi' }).click()
-  await expect(card.getByText('Taken back', { exact: false })).toBeVisible()
+  await expect(card.getByText('Opened once', { exact: false })).toBeVisible()
+  await card.getByRole('button', { name: 'Withdraw the link for Warehouse in Korangi' }).click()
+  await expect(card.getByText('Withdrawn', { exact: false })).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('This link no longer works', { exact: false })).toBeVisible()
 })

@@ -42,7 +42,7 @@ test('rules are changed, tried as the officer will see them, and every version s
   await page.getByRole('button', { name: 'Look at the change' }).click()
 
   const dialog = page.getByRole('dialog', { name: `Version ${before + 1}, before it is saved` })
-  await expect(dialog.getByText(/Nobody waits|waits and stays|wait and stay/)).toBeVisible()
+  await expect(dialog.getByText(/Nobody waits|waits and keeps|wait and keep/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Accept Certificate' }).click()
   await expect(dialog.getByText('20 of 100, 80 needed')).toBeVisible()
   await dialog.getByRole('button', { name: `Save version ${before + 1}` }).click()

@@ -72,8 +72,8 @@ it('rules say how a text is written, how many papers prove it and until when, an
   await expect.element(added.getByText('Several papers')).not.toBeInTheDocument()
   await added.getByRole('combobox', { name: 'Paper that proves it' }).selectOptions('8')
   await added.getByRole('checkbox', { name: 'Several papers' }).click()
-  await added.getByRole('checkbox', { name: /^The day on which it expires/ }).click()
-  await added.getByRole('textbox', { name: /^Reminded so many days/ }).fill('45')
+  await added.getByRole('checkbox', { name: /^The expiry day is required/ }).click()
+  await added.getByRole('textbox', { name: /^Remind how many days/ }).fill('45')
   // Moves a section up by its button, then down and up by keyboard. The moved control keeps the focus.
   await press(button('Move section 2 up'))
   await expect.element(button('Move section 1 up')).toHaveFocus()
