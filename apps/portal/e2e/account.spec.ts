@@ -88,7 +88,7 @@ test('a picture of oneself is cut square, shown wherever one is named, and taken
   await page.goto(page.url().replace('/account', `/internal-users/${colleague.id}`))
   await expect(page.locator('main img')).toBeVisible()
   await page.goto(page.url().replace(/internal-users.*$/, 'account'))
-  await page.getByRole('button', { name: 'Take away' }).click()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
   await expect(page.getByText('Your initials are shown instead')).toBeVisible()
   await expect(inHead).toHaveCount(0)
 })

@@ -54,7 +54,7 @@ test('a finance officer closes a month: drafts, a second person, receipts, partn
     await officer.getByRole('option', { name: company }).first().click()
     await officer.getByRole('textbox', { name: 'First day' }).fill(typed(firstDay))
     await officer.getByRole('textbox', { name: 'Last day' }).fill(typed(lastDay))
-    await officer.getByRole('button', { name: 'Show what would be billed' }).click()
+    await officer.getByRole('button', { name: 'Preview the invoices' }).click()
     await officer.getByRole('button', { name: /^Draft \d+ invoices?$/ }).click()
     await expect(table(officer, 'Drafts').getByText('Drafted').first()).toBeVisible({ timeout: 30_000 })
     await table(officer, 'Drafts')

@@ -25,7 +25,7 @@ test('a booking is shared by a link that a consignee opens on a phone, until it 
   await dialog.getByRole('button', { name: 'Make a link' }).click()
   await expect(dialog).toContainText(`Link to ${booking?.bookingNumber}`)
   const link = await dialog.locator('code').innerText()
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
   await expect(card.getByText('Not opened yet')).toBeVisible()
 
   const phone = await someoneElse()

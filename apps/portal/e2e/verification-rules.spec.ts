@@ -33,13 +33,13 @@ test('rules are changed, tried as the officer will see them, and every version s
   await third.getByLabel('Paper that proves it').selectOption('41')
   await third.getByLabel('Weight').fill('20')
   await expect(page.getByText('20 points over 100.')).toBeVisible()
-  await page.getByRole('button', { name: 'Look at the change' }).click()
+  await page.getByRole('button', { name: 'Preview the change' }).click()
   await expect(page.getByRole('link', { name: /add up to 120/ })).toBeVisible()
   await page
     .getByLabel(/^Weight(?!s)/)
     .first()
     .fill('40')
-  await page.getByRole('button', { name: 'Look at the change' }).click()
+  await page.getByRole('button', { name: 'Preview the change' }).click()
 
   const dialog = page.getByRole('dialog', { name: `Version ${before + 1}, before it is saved` })
   await expect(dialog.getByText(/Nobody waits|waits and keeps|wait and keep/)).toBeVisible()

@@ -16,7 +16,7 @@ test('a shipper has another system told, sees what it was told, and switches it 
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
   const told = page.getByRole('dialog', { name: `${name} now gets deliveries` })
   expect(await told.locator('code').innerText()).toMatch(/^whsec_[\w-]{43}$/)
-  await told.getByRole('button', { name: 'I have kept it' }).click()
+  await told.getByRole('button', { name: 'I have saved it' }).click()
 
   const row = page.getByRole('row', { name: new RegExp(name) })
   await row.getByRole('link', { name }).click()
