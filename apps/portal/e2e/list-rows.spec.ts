@@ -69,7 +69,7 @@ test('a record is looked at beside the list, and the next one by its key', async
 
   await rows
     .nth(0)
-    .getByRole('button', { name: /^Acts on/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Look at it here' }).click()
   const drawer = page.getByRole('dialog', { name: await number(0) })
