@@ -35,7 +35,7 @@ test.describe('one’s own account', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByText(`0334 ${digits} (confirmed)`)).toBeVisible()
 
-    const mail = page.getByRole('switch', { name: 'Tell me news by mail as well' })
+    const mail = page.getByRole('switch', { name: 'Send me news by mail as well' })
     await expect(mail).toBeChecked()
     await mail.click()
     await expect(mail).not.toBeChecked()
@@ -88,7 +88,7 @@ test('a picture of oneself is cut square, shown wherever one is named, and taken
   await page.goto(page.url().replace('/account', `/internal-users/${colleague.id}`))
   await expect(page.locator('main img')).toBeVisible()
   await page.goto(page.url().replace(/internal-users.*$/, 'account'))
-  await page.getByRole('button', { name: 'Take away' }).click()
-  await expect(page.getByText('Your initials stand in its place')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByText('Your initials are shown instead')).toBeVisible()
   await expect(inHead).toHaveCount(0)
 })

@@ -20,7 +20,7 @@ test('a shipper makes a key for their own system, calls with it, and ends it', a
   const headers = { Authorization: `Bearer ${token}` }
   expect((await request.get(`${apiBase}/shipment/v3`, { headers })).status()).toBe(200)
   expect((await request.get(`${apiBase}/booking/v3`, { headers })).status()).toBe(403)
-  await told.getByRole('button', { name: 'I have kept it' }).click()
+  await told.getByRole('button', { name: 'I have saved it' }).click()
 
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row.getByText('In use')).toBeVisible()

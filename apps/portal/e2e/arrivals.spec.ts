@@ -31,10 +31,10 @@ test('a truck that will arrive late is told of by the one who follows it, and fo
     await call('POST', `/tracking/bookingLocation?bookingId=${id}`, { lat, lng: 70.3, source: 'TRACKER' })
 
   await signIn(page, 'csr', 'csr@karwan.test', `/bookings/${id}`)
-  await expect(page.getByText(/reckoned from where it was .* · planned for/)).toBeVisible()
+  await expect(page.getByText(/calculated from the position .* · planned for/)).toBeVisible()
   await page.getByRole('button', { name: 'Log a call' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Arrives, as was said' }).fill('in 5 days')
+  await dialog.getByRole('textbox', { name: 'Arrival time they gave' }).fill('in 5 days')
   await dialog.getByLabel('Note').fill('Engine trouble')
   await dialog.getByRole('button', { name: 'Save call' }).click()
   await expect(page.getByText(/told by phone .* · planned for/)).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, signIn } from './portal-test.ts'
 import { readingScreens } from './screens.ts'
 
 const reads = toApi('GET', '/(?!events)')
-const offline = 'You are offline. You can go on reading; changes need the network.'
+const offline = 'You are offline. You can still read; to make changes you need the network.'
 const countOf = (requests: readonly { request: string }[]) => requests.length
 
 test.use({ brokenOnPurpose: /net::ERR_|status of 503/ })

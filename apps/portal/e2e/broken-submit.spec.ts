@@ -7,7 +7,7 @@ import { expect, signIn } from './portal-test.ts'
 const broken = 'The server cannot be reached. What you typed is still here; please try again.'
 const brokenWithoutForm = 'The server cannot be reached. Please try again.'
 const savedBefore =
-  'What you sent before the connection broke was saved. Please look at it before you send anything else.'
+  'Your change was saved before the connection broke. Check it before you send anything else.'
 const creation = toApi('POST', '/shipment/v3$')
 const bid = toApi('POST', '/bid/v3$')
 const award = toApi('POST', '/bid/assign/v3$')

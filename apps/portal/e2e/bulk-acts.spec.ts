@@ -20,7 +20,7 @@ test('all vehicles that match are blocked for one reason, looked at before, and 
   await bar.getByRole('button', { name: 'Block', exact: true }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Block' })
-  await expect(dialog).toContainText('It would be done with 3 rows.')
+  await expect(dialog).toContainText('3 rows will be changed.')
   await dialog
     .getByLabel(/^Reason/)
     .first()
@@ -30,11 +30,11 @@ test('all vehicles that match are blocked for one reason, looked at before, and 
   await expect(rows.filter({ hasText: 'Blocked' })).toHaveCount(3)
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back for 3 rows')).toBeVisible()
+  await expect(page.getByText('Undone for 3 rows')).toBeVisible()
   await expect(rows.filter({ hasText: 'Blocked' })).toHaveCount(0)
 
   await bar.getByRole('button', { name: 'Unblock' }).click()
   const unblock = page.getByRole('dialog', { name: 'Unblock' })
-  await expect(unblock).toContainText('None of these rows would be changed.')
+  await expect(unblock).toContainText('None of these rows will be changed.')
   await expect(unblock).toContainText('It is not blocked')
 })

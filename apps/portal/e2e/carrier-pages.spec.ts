@@ -24,7 +24,7 @@ test('the pages of a driver, a vehicle and a partner tell the present booking, w
   await signIn(page, 'csr', 'csr@karwan.test', `/drivers/${driverId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(driver)
   const present = page.getByRole('region', { name: 'Present booking' })
-  await expect(present).toContainText('Out for no booking at present.')
+  await expect(present).toContainText('No booking at present.')
 
   await call('POST', `/booking/${id}/driver/${driverId}/assign`, { vehicleId })
   await call('POST', `/booking/${id}/status/3/process`, { expanded: true })

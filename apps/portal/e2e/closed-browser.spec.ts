@@ -59,10 +59,10 @@ test('a browser is added, shows what it is told while the portal is closed, and 
   await page.getByLabel('Phone number or email').last().fill('csr@karwan.test')
   await page.getByLabel('Password', { exact: true }).last().fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).last().click()
-  const card = page.getByRole('region', { name: 'Told while the portal is closed' })
-  await expect(card.getByText('No browser is told yet.')).toBeVisible()
-  await card.getByRole('button', { name: 'Tell this browser' }).click()
-  await expect(page.getByText('This browser is told from now on')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Notifications while the portal is closed' })
+  await expect(card.getByText('No browser gets notifications yet.')).toBeVisible()
+  await card.getByRole('button', { name: 'Add this browser' }).click()
+  await expect(page.getByText('This browser now gets notifications')).toBeVisible()
   await expect(card.getByText('This device')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
@@ -89,15 +89,15 @@ test('a browser is added, shows what it is told while the portal is closed, and 
   await expect(page.getByText('Your channels are saved')).toBeVisible()
 
   await page.goto(`${server.csrApp}/account`)
-  await card.getByRole('button', { name: /^Tell no longer: / }).click()
-  await expect(card.getByText('No browser is told yet.')).toBeVisible()
+  await card.getByRole('button', { name: /^Remove / }).click()
+  await expect(card.getByText('No browser gets notifications yet.')).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
 test('where the deployment tells no closed browsers, nothing of it is offered', async ({ page }) => {
   await signIn(page, 'csr', 'csr@karwan.test', '/account')
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
-  await expect(page.getByText('Told while the portal is closed')).toHaveCount(0)
+  await expect(page.getByText('Notifications while the portal is closed')).toHaveCount(0)
   await page.goto(`${csrApp}/notifications`)
   await page.getByRole('button', { name: 'Channels' }).click()
   await expect(page.getByRole('checkbox', { name: 'Bid: Mail' })).toBeVisible()

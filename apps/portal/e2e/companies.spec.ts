@@ -44,7 +44,7 @@ test('customer support adds a company abroad with its license, and a project of 
   await project.getByRole('button', { name: 'Add project' }).click()
   await expect(project).toBeHidden()
   await page.getByRole('link', { name: station }).click()
-  await expect(page.getByRole('heading', { name: '1 person signs in for it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 person signs in for this project' })).toBeVisible()
   const facts = page.getByRole('main')
   await expect(facts.getByText('Sara Nadeem')).toBeVisible()
 

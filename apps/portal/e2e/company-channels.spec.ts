@@ -15,7 +15,7 @@ test('the admin of a company demands how its people are told, and each sees whos
   const callAsAdmin = await callAsShipper(request, 'shipper@karwan.test')
   await callAsAdmin('PUT', '/notification/settings', { channels: [], quietFrom: null, quietTo: null })
   await signIn(page, 'shipper', 'shipper@karwan.test', `/companies/${indus}`)
-  const card = page.getByRole('region', { name: 'How its people are told' })
+  const card = page.getByRole('region', { name: 'How its people are notified' })
   await card.getByRole('button', { name: 'Channels' }).click()
   await card.getByRole('checkbox', { name: 'Finance: Mail' }).check()
   await card.getByRole('checkbox', { name: 'Finance: Demanded' }).check()
@@ -32,11 +32,11 @@ test('the admin of a company demands how its people are told, and each sees whos
   await expect(own.getByRole('row', { name: /^Finance Indus Textiles demands it/ })).toBeVisible()
   await expect(own.getByRole('checkbox', { name: 'Finance: Mail' })).toBeDisabled()
   await expect(own.getByRole('checkbox', { name: 'Finance: Mail' })).toBeChecked()
-  await expect(own.getByRole('row', { name: /^Bid As Indus Textiles has it/ })).toBeVisible()
+  await expect(own.getByRole('row', { name: /^Bid As set by Indus Textiles/ })).toBeVisible()
   await own.getByRole('checkbox', { name: 'Bid: SMS' }).uncheck()
   await expect(own.getByRole('row', { name: /^Bid Your own choice/ })).toBeVisible()
   await expect(
-    page.getByText('mail and SMS wait from 22:00 to 06:00, as Indus Textiles has it'),
+    page.getByText('mail and SMS wait from 22:00 to 06:00, as set by Indus Textiles'),
   ).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save channels' }).click()

@@ -52,8 +52,8 @@ test('a container is written down, found by its number, watched until it is due,
 
   await page.goto(`${csrApp}/bookings?view=containers-due-3d&filter=${number}`)
   await page.getByRole('link', { name: /^KB-/ }).first().click()
-  await card.getByRole('button', { name: `Actions on ${number}` }).click()
-  await page.getByRole('menuitem', { name: 'It is back' }).click()
+  await card.getByRole('button', { name: `Actions for ${number}` }).click()
+  await page.getByRole('menuitem', { name: 'Mark as returned' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(card.getByText('Returned', { exact: true })).toBeVisible()
   await page.goto(`${csrApp}/bookings?view=containers-due-3d&filter=${number}`)

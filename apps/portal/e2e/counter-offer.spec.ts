@@ -31,7 +31,7 @@ test('a bid is asked for less, and is that once the partner agrees', async ({ pa
   await choose('Partner agrees to the counter-offer')
   const agree = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   if (await agree.isVisible()) await agree.getByRole('button').last().press('Enter')
-  await expect(row).toContainText('Agreed when asked for it')
+  await expect(row).toContainText('Agreed to the counter-offer')
   await expect(row).not.toContainText('Rs 118,000')
   await page.reload()
   await expect(row).toContainText('Rs 110,000')

@@ -80,7 +80,7 @@ test('a document that is gone meanwhile is told across the whole row', async ({ 
   await call('DELETE', `/bookingDocument/${id}`)
   await page.getByRole('menuitem', { name: 'Verify' }).click()
   const told = row.getByRole('alert')
-  await expect(told).toContainText('It is no longer there, or no longer yours to see')
+  await expect(told).toContainText('This record was deleted, or you can no longer see it')
   const [whole, part] = [await row.boundingBox(), await told.boundingBox()]
   expect(part?.width).toBeGreaterThan((whole?.width ?? 0) * 0.9)
 })

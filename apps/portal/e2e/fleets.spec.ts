@@ -17,7 +17,7 @@ test('a vehicle is moved from fleet to fleet by key, and brought back in', async
   const truck = vehicles.getByRole('row').nth(1)
   const plate = await truck.getByRole('cell').first().innerText()
 
-  await truck.getByRole('button', { name: `Acts on ${plate}` }).focus()
+  await truck.getByRole('button', { name: `Actions for ${plate}` }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Move to another fleet' })).toBeVisible()
   await page.keyboard.press('ArrowDown')

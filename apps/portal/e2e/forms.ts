@@ -16,7 +16,7 @@ export async function fillShipment(
 ): Promise<void> {
   await choose(page, page.getByRole('combobox', { name: /^Company/ }), company)
   // The company's last shipment is filled in automatically, so start with an empty form.
-  await page.getByText(/^Filled in from|^Book again:|has booked nothing yet/).waitFor()
+  await page.getByText(/^Filled in from|^Book again:|has not booked anything yet/).waitFor()
   const empty = page.getByRole('button', { name: 'Start empty' })
   if (await empty.isVisible()) await empty.click()
   const cities = page.getByRole('combobox', { name: /^City/ })

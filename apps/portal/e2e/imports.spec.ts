@@ -36,7 +36,7 @@ test('vehicles come in from a file: looked at, columns said, mended, written, to
   ]
   await page.locator('input[type=file]').setInputFiles(csv(rows))
   await expect(page.getByRole('heading', { name: 'trucks.csv' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Write the rows' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('button', { name: 'Import the rows' })).toHaveAccessibleDescription(
     'Say which column is the Registration number',
   )
   await page.getByLabel('Registration number').selectOption('Our mark')
@@ -44,8 +44,8 @@ test('vehicles come in from a file: looked at, columns said, mended, written, to
     'There is no vehicle type "Rocket"',
   )
   await expect(page.getByText('The same registration number as row 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Write 1 row' }).click()
-  await expect(page.getByText('Each row is decided.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(page.getByText('All rows are processed.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('row', { name: new RegExp(first) }).first()).toBeVisible()
 
   const saving = page.waitForEvent('download')
@@ -75,7 +75,7 @@ test('what is no table is refused in words, and pasted cells are looked at as a 
   await expect(page.getByRole('row', { name: /Pasted pump/ })).toContainText(
     '"Nobody" must be one of PSO, Shell',
   )
-  await expect(page.getByRole('button', { name: 'Write the rows' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('button', { name: 'Import the rows' })).toHaveAccessibleDescription(
     'No row would be added or changed',
   )
 })
@@ -98,8 +98,8 @@ test('people come in from a file: each is invited, and nobody with a role of ano
   await expect(page.getByRole('row', { name: /Refused/ })).toContainText(
     'This role is meant for another kind of account',
   )
-  await page.getByRole('button', { name: 'Write 1 row' }).click()
-  await expect(page.getByText('Each row is decided.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(page.getByText('All rows are processed.')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Go to Users' }).click()
   await page.getByRole('searchbox').fill(name)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Invited')

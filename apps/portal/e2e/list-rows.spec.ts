@@ -41,7 +41,7 @@ test('rows are selected one by one, as a range and by key, and an act tells of e
   await bar.getByRole('button', { name: 'Tag as taken by adda' }).click()
   const result = page.getByRole('dialog', { name: 'Tag as taken by adda' })
   await expect(result.getByRole('status')).toHaveText('Done for 1 row')
-  await expect(result.getByRole('alert')).toContainText('1 row could not be done')
+  await expect(result.getByRole('alert')).toContainText('1 row failed')
   await result.getByRole('button', { name: 'Try these again' }).click()
   await expect(result).toHaveCount(0)
   expect(sent).toEqual([first, second, second])
@@ -69,7 +69,7 @@ test('a record is looked at beside the list, and the next one by its key', async
 
   await rows
     .nth(0)
-    .getByRole('button', { name: /^Acts on/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Look at it here' }).click()
   const drawer = page.getByRole('dialog', { name: await number(0) })

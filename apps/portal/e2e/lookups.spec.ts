@@ -18,7 +18,7 @@ test('a goods type is added, changed, retired and offered again by whoever keeps
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('Offered')
   const act = async (label: string) => {
-    await row.getByRole('button', { name: `Acts on ${name}` }).click()
+    await row.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: label, exact: true }).click()
   }
   await act('Edit')
@@ -87,7 +87,7 @@ test('a block reason that is added is offered at once where it is said of, and a
   await page.goto(page.url().replace(`/partners/${partnerId}`, '/block-reasons'))
   await page.getByRole('searchbox').fill(name)
   const row = page.getByRole('row', { name: new RegExp(name) })
-  await row.getByRole('button', { name: `Acts on ${name}` }).click()
+  await row.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Retire', exact: true }).click()
   await expect(row).toContainText('Retired')
   await page.goto(page.url().replace(/\/block-reasons.*$/, `/partners/${partnerId}`))

@@ -30,7 +30,7 @@ test('a month of a company is previewed, drafted by a job, approved, sent and pa
   await page.getByRole('option', { name }).first().click()
   await page.getByRole('textbox', { name: 'First day' }).fill(today(-120).split('-').reverse().join('/'))
   await page.getByRole('textbox', { name: 'Last day' }).fill(today(0).split('-').reverse().join('/'))
-  await page.getByRole('button', { name: 'Show what would be billed' }).click()
+  await page.getByRole('button', { name: 'Preview the invoices' }).click()
   await expect(page.getByRole('link', { name: first })).toBeVisible()
   await page.getByRole('button', { name: /^Draft \d+ invoices?$/ }).click()
   const drafts = page.getByRole('table', { name: 'Drafts' })

@@ -39,14 +39,14 @@ test('customer support asks for papers by SMS, and they come from a phone withou
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'Bill-T' }).uncheck()
   await dialog.getByRole('button', { name: 'Send SMS' }).click()
-  await expect(page.getByText(`${driver} is asked by SMS`)).toBeVisible()
+  await expect(page.getByText(`The request is sent to ${driver} by SMS`)).toBeVisible()
 
   const link = await linkOf(request, booking.bookingNumber)
   const phone = await someoneElse()
   await phone.setViewportSize({ width: 360, height: 740 })
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: `Papers of ${booking.bookingNumber}` })).toBeVisible()
-  const wanted = phone.getByRole('list', { name: 'Papers that are wanted' })
+  const wanted = phone.getByRole('list', { name: 'Papers that are needed' })
   await expect(wanted.getByRole('listitem')).toHaveText(['Proof of deliveryWanted', 'Weighbridge slipWanted'])
   await phone
     .getByLabel('Files', { exact: true })
@@ -60,17 +60,17 @@ test('customer support asks for papers by SMS, and they come from a phone withou
   ])
 
   await page.reload()
-  await expect(documents.getByText('Came by the link of an SMS', { exact: false })).toBeVisible()
+  await expect(documents.getByText('Uploaded by an SMS link', { exact: false })).toBeVisible()
   await documents.getByRole('button', { name: 'Ask by SMS' }).click()
-  await dialog.getByRole('button', { name: 'Take the link back' }).click()
-  await expect(dialog.getByRole('button', { name: 'Take the link back' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Withdraw the link' }).click()
+  await expect(dialog.getByRole('button', { name: 'Withdraw the link' })).toBeHidden()
   const slip = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: aPage(`slip ${id}`) }
   await phone.locator('input[type=file]').first().setInputFiles(slip)
   await phone.getByLabel('Document of slip.pdf').selectOption('Weighbridge slip')
   await phone.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(phone.getByText('This link does not open any more', { exact: false })).toBeVisible()
+  await expect(phone.getByText('This link no longer works', { exact: false })).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText('This link does not open any more', { exact: false })).toBeVisible()
+  await expect(phone.getByText('This link no longer works', { exact: false })).toBeVisible()
 })
 
 brokenTest.describe('over a line that breaks twice', () => {
@@ -88,7 +88,7 @@ brokenTest.describe('over a line that breaks twice', () => {
       documentTypeIds: [2],
     })
     await page.goto(await linkOf(request, booking.bookingNumber))
-    const wanted = page.getByRole('list', { name: 'Papers that are wanted' })
+    const wanted = page.getByRole('list', { name: 'Papers that are needed' })
     await expect(wanted.getByRole('listitem')).toHaveText(['Proof of deliveryWanted'])
     const large = Buffer.from(await page.evaluate(noisyPhoto), 'base64')
     expect(large.length).toBeGreaterThan(6_000_000)

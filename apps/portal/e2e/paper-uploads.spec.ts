@@ -49,7 +49,7 @@ brokenTest.describe('over a line that breaks twice', () => {
         { name: 'IMG_2211.jpg', mimeType: 'image/jpeg', buffer: large },
         pdf('exe.\u202Egnp.pdf'),
       ])
-    await expect(dialog.getByText('Guessed; please check')).toBeVisible()
+    await expect(dialog.getByText('Suggested; please check')).toBeVisible()
     await expect(dialog.getByLabel('Document of invoice commercial.pdf')).toHaveValue('26')
     await dialog.getByRole('button', { name: 'Upload 3 files' }).click()
     await expect(dialog.getByText('Choose the type of document')).toHaveCount(2)

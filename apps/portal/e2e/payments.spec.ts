@@ -49,7 +49,7 @@ test('what a partner has earned is put into a batch, approved by another, sent, 
     buffer: Buffer.from(`Reference,Status,Reason\n${number},failed,Account closed\nPY-999999,paid,`),
   })
   await dialog.getByRole('button', { name: 'Read the file' }).click()
-  const result = checker.getByRole('table', { name: 'What became of the answer' })
+  const result = checker.getByRole('table', { name: 'Result of the answer' })
   await expect(result.getByRole('row').filter({ hasText: number })).toContainText('Sent became failed')
   await expect(result.getByRole('row').filter({ hasText: 'PY-999999' })).toContainText('There is no payment')
   await expect(row(checker)).toContainText('Account closed')

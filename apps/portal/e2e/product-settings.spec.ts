@@ -65,7 +65,7 @@ test('what holds for everybody is chosen in fields, kept, seen by others, and gi
   await expect(shipper.getByLabel('Several are called')).toHaveValue('Lorries')
 
   await page.getByRole('button', { name: 'Edit Vehicle type terminology' }).click()
-  await page.getByRole('button', { name: /^Take it away/ }).click()
+  await page.getByRole('button', { name: /^Remove it/ }).click()
   await expect(kept(page, 'Vehicle type terminology')).toContainText('Default')
   await expect(page.getByLabel('A vehicle is called')).toHaveValue('Vehicle type')
 })

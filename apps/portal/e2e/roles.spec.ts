@@ -10,7 +10,7 @@ test('a role is copied, and changed in the matrix with what that means', async (
   await dialog.getByRole('button', { name: 'Add role' }).click()
   await expect(dialog.getByText('Required fields are missing').first()).toBeVisible()
   await dialog.getByLabel(/^Name/).fill(name)
-  await dialog.getByLabel(/^Begin as a copy of/).selectOption('Fuel & fleet officer')
+  await dialog.getByLabel(/^Copy from/).selectOption('Fuel & fleet officer')
   await dialog.getByRole('button', { name: 'Add role' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.goto(new URL('/roles/7', page.url()).href)
@@ -20,7 +20,7 @@ test('a role is copied, and changed in the matrix with what that means', async (
   await page.getByRole('button', { name: 'Bookings, see: No' }).click()
   await page.getByRole('menuitemradio', { name: 'All', exact: true }).click()
   await expect(page.getByText('Bookings: see (all)')).toBeVisible()
-  await expect(page.getByText('Changes what one person may do, within a second.')).toBeVisible()
+  await expect(page.getByText('One person has this role. Changes apply within a second.')).toBeVisible()
 })
 
 test('a role that somebody has is not deleted, and says who has it', async ({ page }) => {

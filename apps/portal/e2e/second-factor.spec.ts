@@ -36,13 +36,13 @@ test('a role that demands it leads its people to an app, which the keyboard sign
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
   await page.getByLabel(/^Code/).pressSequentially(await nextCode(secret, -1))
-  await expect(page.getByText('Keep your recovery codes')).toBeVisible()
+  await expect(page.getByText('Save your recovery codes')).toBeVisible()
   const codes = await page.locator('li code').allInnerTexts()
   expect(codes).toHaveLength(10)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await file).suggestedFilename()).toBe('karwan-recovery-codes.txt')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(heading).toHaveText('Dashboard')
 
   await page.getByRole('button', { name: /^Account of/ }).click()
@@ -65,7 +65,7 @@ test('a role that demands it leads its people to an app, which the keyboard sign
   await renewal.getByLabel(/^Password/).fill(password)
   await renewal.getByLabel(/^Code/).fill(codes[3] ?? '')
   await renewal.getByRole('button', { name: 'New recovery codes' }).click()
-  await expect(renewal.getByText('Keep your recovery codes')).toBeVisible()
+  await expect(renewal.getByText('Save your recovery codes')).toBeVisible()
   const fresh = await renewal.locator('li code').allInnerTexts()
   expect(new Set([...fresh, ...codes]).size).toBe(20)
   // Closing the dialog by mistake does not lose the codes.
@@ -74,7 +74,7 @@ test('a role that demands it leads its people to an app, which the keyboard sign
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(question).toBeHidden()
   await expect(renewal.locator('li code')).toHaveText(fresh)
-  await renewal.getByRole('button', { name: 'I have kept them' }).click()
+  await renewal.getByRole('button', { name: 'I have saved them' }).click()
   await expect(renewal).toBeHidden()
 
   await page.getByRole('button', { name: 'Turn off' }).click()

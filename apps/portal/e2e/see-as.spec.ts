@@ -42,7 +42,7 @@ test('the portal is seen as a user does, changes nothing, and is one’s own aga
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('button', { name: 'Be yourself again' }).click()
+  await page.getByRole('button', { name: 'Back to your account' }).click()
   await expect(page).toHaveURL(new RegExp(`/internal-users/${id}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(banner).toHaveCount(0)
@@ -68,6 +68,6 @@ test('a shipper is seen in the portal of shippers, while other tabs stay one’s
   await own.goto(page.url())
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(own.getByText('You see the portal as')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Be yourself again' }).click()
+  await page.getByRole('button', { name: 'Back to your account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })

@@ -245,7 +245,7 @@ test('a page that stays open offers to load a build that was deployed meanwhile'
   await expect.poll(() => looks).toBe(2)
   hash = 'two'
   await page.clock.fastForward('10:00')
-  await expect(page.getByText('A new version is there. Please reload the page.')).toBeVisible()
+  await expect(page.getByText('There is a new version. Please reload the page.')).toBeVisible()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hash'))).toBe('two')

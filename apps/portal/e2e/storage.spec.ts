@@ -14,7 +14,7 @@ test('a browser that forbids storage is served for as long as its page lives, an
     Object.defineProperty(globalThis, 'sessionStorage', forbidden)
   })
   await signInByHand(page, 'csr', 'csr@karwan.test')
-  await expect(page.getByText(/This browser keeps nothing for this site/)).toBeVisible()
+  await expect(page.getByText(/This browser does not store data for this site/)).toBeVisible()
   await page.getByRole('link', { name: 'Shipments' }).first().click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })

@@ -16,7 +16,7 @@ test('a tax rate is added from a day on, what it changes is told first, the one 
   await dialog.getByLabel('Rate').fill('11')
   await dialog.getByRole('textbox', { name: 'First day' }).fill(`${day}/${month}/${year}`)
   await dialog.getByLabel('Source').fill(source)
-  await expect(dialog.getByText(/holds on that day now and ends the day before/)).toBeVisible()
+  await expect(dialog.getByText(/applies now and will end the day before/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add tax rate' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('combobox', { name: 'Standing' }).selectOption({ label: 'Begins later' })

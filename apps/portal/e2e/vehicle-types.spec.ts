@@ -25,7 +25,7 @@ test('a vehicle type is added, can be chosen for a vehicle at once, is changed a
   await page.getByRole('link', { name: 'Vehicle types', exact: true }).click()
   await page.getByRole('searchbox').fill(name)
   const act = async (label: string) => {
-    await row.getByRole('button', { name: `Acts on ${name}` }).click()
+    await row.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: label, exact: true }).click()
   }
   await act('Edit')

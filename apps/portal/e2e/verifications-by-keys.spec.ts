@@ -37,7 +37,7 @@ test('with the keyboard alone a paper is read closely beside its form, and its d
   await page.getByRole('searchbox').blur()
   await press('j')
   await press('Enter')
-  await expect(page.getByRole('button', { name: 'Accept all that is open' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept all open fields' })).toBeVisible()
 
   // The shortcuts of a field are announced on the buttons that they press.
   await expect(page.getByRole('button', { name: 'Accept Licence number' })).toHaveAttribute(

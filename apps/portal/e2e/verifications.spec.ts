@@ -81,7 +81,7 @@ test('an officer verifies one subject after the other with two keys each, and se
   const claimed = async () => {
     await expect(title).toHaveText(/^Adda/)
     await expect(title).not.toHaveText(done.at(-1) ?? '-')
-    await expect(page.getByRole('button', { name: 'Accept all that is open' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Accept all open fields' })).toBeVisible()
     done.push((await title.textContent()) ?? '')
   }
   for (const _ of [1, 2]) {
@@ -96,7 +96,7 @@ test('an officer verifies one subject after the other with two keys each, and se
   await press('y')
   await expect(page.getByText('Accepted', { exact: true })).toHaveCount(1)
   await press('x')
-  await expect(page.getByRole('dialog', { name: 'IBAN: what is not right?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'IBAN: what is wrong?' })).toBeVisible()
   await press('1')
   await expect(page.getByText('Not right', { exact: true }).first()).toBeVisible()
   await press('d')
@@ -132,7 +132,7 @@ test('twenty subjects that are all right take an officer two keys each, and the 
   for (let at = 0; at < count; at += 1) {
     await expect(title).toHaveText(/^Adda/)
     await expect.poll(idHere).not.toBe(seen.at(-1))
-    await expect(page.getByRole('button', { name: 'Accept all that is open' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Accept all open fields' })).toBeVisible()
     seen.push(idHere() ?? '')
     const isLast = at === count - 1
     // The next verification is prefetched while the officer looks at the current one.
@@ -162,16 +162,16 @@ test('of two officers the second sees who has it, and gets it once the tab of th
   await signIn(page, 'csr', officer)
   const tab = await page.context().newPage()
   await tab.goto(new URL(path, page.url()).href)
-  await expect(tab.getByRole('button', { name: 'Accept all that is open' })).toBeVisible()
+  await expect(tab.getByRole('button', { name: 'Accept all open fields' })).toBeVisible()
 
   const other = await someoneElse()
   await signIn(other, 'csr', 'csr@karwan.test', path)
   await expect(other.getByText('Hamza Rauf is reviewing this', { exact: false })).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Accept all that is open' })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Accept all open fields' })).toHaveCount(0)
   expect(await statusOf(request, id)).toBe(2)
 
   await tab.close({ runBeforeUnload: true })
-  await expect(other.getByRole('button', { name: 'Accept all that is open' })).toBeVisible({
+  await expect(other.getByRole('button', { name: 'Accept all open fields' })).toBeVisible({
     timeout: 30_000,
   })
   await expect(other.getByText('is reviewing this', { exact: false })).toBeHidden()
@@ -244,7 +244,7 @@ test('a licence is brought with what is typed, judged beside it, and only the bl
   const other = await someoneElse()
   await signIn(other, 'csr', officer, `/verifications?filter=${encodeURIComponent(driver)}`)
   await other.getByRole('link', { name: driver }).click()
-  await expect(other.getByRole('button', { name: 'Accept all that is open' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Accept all open fields' })).toBeVisible()
   await other.keyboard.press('y')
   await other.keyboard.press('y')
   await expect(other.getByRole('heading', { name: 'Paper: Photo of the licence' })).toBeVisible()

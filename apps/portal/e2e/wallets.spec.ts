@@ -14,13 +14,13 @@ test('a change of a balance by hand waits for a second person, and then stands i
   await dialog.getByLabel('Kind').selectOption('DEPOSIT')
   await dialog.getByLabel('Amount').fill('125k')
   await dialog.getByLabel('Reference').fill('HBL 9917')
-  await dialog.getByRole('button', { name: 'Ask for the change' }).click()
+  await dialog.getByRole('button', { name: 'Request the adjustment' }).click()
   await expect(dialog.getByText('Reason is required').first()).toBeVisible()
   await dialog.getByLabel('Reason').fill(reason)
-  await dialog.getByRole('button', { name: 'Ask for the change' }).click()
+  await dialog.getByRole('button', { name: 'Request the adjustment' }).click()
   await expect(dialog).toBeHidden()
   const waiting = (shown: Page) =>
-    shown.getByRole('table', { name: 'Changes by hand' }).getByRole('row').filter({ hasText: reason })
+    shown.getByRole('table', { name: 'Adjustments' }).getByRole('row').filter({ hasText: reason })
   await expect(waiting(page).getByRole('button', { name: 'Approve' })).toHaveAttribute(
     'aria-disabled',
     'true',

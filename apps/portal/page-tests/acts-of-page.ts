@@ -100,6 +100,6 @@ const plain = (text: string): string =>
     .replaceAll(/"[^"·]*·[^"·]*·[^"·]*"/g, '"‹booked before›"')
     .replaceAll(/"TST\d+"/g, '"‹plate›"')
     .replaceAll(/\b0\d{3} \d{7}\b|\+\d{12}\b/g, '‹phone›')
-    .replaceAll(/"Acts on [^"]*"/g, '"Acts on ‹record›"')
+    .replaceAll(/"Actions for (?!the bid of)[^"]*"/g, '"Actions for ‹record›"')
     .replaceAll(/( on) [\d,]+( shipments?) [\d,]+"/g, '$1 ‹count›$2 ‹count›"')
     .replaceAll(/(\w) [\d,]+"/g, '$1 ‹count›"')

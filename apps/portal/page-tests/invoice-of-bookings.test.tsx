@@ -36,6 +36,6 @@ it('an invoice can be of chosen bookings, and the dialog says how many can be bi
   const first = bookings[0] ?? ''
   await dialog.getByRole('combobox', { name: /^Bookings/ }).fill(first.slice(0, 9))
   await page.getByRole('option', { name: new RegExp(first.slice(0, 9)) }).click()
-  await expect.element(dialog.getByRole('button', { name: `Take out ${first}` })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: `Remove ${first}` })).toBeVisible()
   await expect.element(dialog.getByText(/^\d+ bookings can be billed/)).toBeVisible()
 })

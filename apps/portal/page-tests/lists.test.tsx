@@ -181,7 +181,7 @@ describe.each(lists.map((list) => [list.title, list] as const))('the list of %s'
 
   it('leads back from beyond its end', async () => {
     const portal = await openList('?page=9000')
-    await expect.element(page.getByText('There is no such page')).toBeVisible()
+    await expect.element(page.getByText('This page does not exist')).toBeVisible()
     await page.getByRole('button', { name: 'Go to the first page' }).click()
     await expect.element(page.getByRole('table')).toBeVisible()
     await settled(portal)

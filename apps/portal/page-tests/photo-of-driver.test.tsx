@@ -20,7 +20,7 @@ it('a photo of a driver is seen in the form and on the page, and taken away agai
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.poll(() => photos('main')).toBe(1)
   await button('Edit').click()
-  await dialog().getByRole('button', { name: 'Take the photo away' }).click()
+  await dialog().getByRole('button', { name: 'Remove the photo' }).click()
   await dialog().getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(network.sent('updateDriver').at(-1)?.body).toMatchObject({ photoDocumentId: null })

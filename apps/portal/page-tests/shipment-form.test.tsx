@@ -169,7 +169,7 @@ describe('the form of a shipment', () => {
     const { id } = await market.book()
     await openForm(`/shipments/${id}/edit`)
     unfold()
-    await button('Spell out the address').first().click()
+    await button('Enter the full address').first().click()
     const lines = {
       'Address line 1': 'Gate 4',
       'Address line 2': 'Dock 9',

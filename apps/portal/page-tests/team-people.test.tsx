@@ -33,7 +33,7 @@ it('a team names who stands in it, each with the way to their page, and nobody e
 
 it('a team without anybody says how somebody comes into it', async () => {
   await settled(await openPage(`/teams/${await newTeam('Desk to be')}`))
-  await expect.element(page.getByText('Nobody stands in this team yet')).toBeVisible()
+  await expect.element(page.getByText('Nobody is in this team yet')).toBeVisible()
 })
 
 it('people who cannot be read are told so below the facts of the team, which stay', async () => {

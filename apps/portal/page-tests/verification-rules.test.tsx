@@ -15,10 +15,17 @@ it('rules get a name, and what is chosen its choices, which are wanted', async (
   await expect.element(page.getByRole('textbox', { name: /^Choices/ })).not.toBeInTheDocument()
   await field('Filled in as').selectOptions('SELECT')
   await field('Weight').fill('100')
+<<<<<<< HEAD
   await press(button('Look at the change'))
   await expect.element(page.getByText('Enter the choices, one on each line').first()).toBeVisible()
+=======
+  await press(button('Preview the change'))
+  await expect
+    .element(page.getByText('Name what there is to choose from, one in each line').first())
+    .toBeVisible()
+>>>>>>> sentences-portal
   await page.getByRole('textbox', { name: /^Choices/ }).fill('Owned\nLeased')
-  await press(button('Look at the change'))
+  await press(button('Preview the change'))
   await expect.element(dialog().getByText('Owned').first()).toBeVisible()
   // The rules can be saved once the number of affected verifications is known.
   await expect.element(dialog().getByText('Nobody waits for an officer now.')).toBeVisible()
@@ -64,14 +71,19 @@ it('rules say how a text is written, how many papers prove it and until when, an
     .first()
     .fill('0')
   await added.getByRole('textbox', { name: 'Written as' }).fill('[A-Z]+')
+<<<<<<< HEAD
   await press(button('Look at the change'))
   await expect.element(page.getByText(/^The pattern cannot have \+ here/).first()).toBeVisible()
+=======
+  await press(button('Preview the change'))
+  await expect.element(page.getByText(/^A pattern cannot have \+ where it stands/).first()).toBeVisible()
+>>>>>>> sentences-portal
   await added.getByRole('textbox', { name: 'Written as' }).fill('[A-Z]{2}-[0-9]{4}')
   await expect.element(added.getByText('Several papers')).not.toBeInTheDocument()
   await added.getByRole('combobox', { name: 'Paper that proves it' }).selectOptions('8')
   await added.getByRole('checkbox', { name: 'Several papers' }).click()
-  await added.getByRole('checkbox', { name: /^The day on which it expires/ }).click()
-  await added.getByRole('textbox', { name: /^Reminded so many days/ }).fill('45')
+  await added.getByRole('checkbox', { name: /^The expiry day is required/ }).click()
+  await added.getByRole('textbox', { name: /^Remind how many days/ }).fill('45')
   // Moves a section up by its button, then down and up by keyboard. The moved control keeps the focus.
   await press(button('Move section 2 up'))
   await expect.element(button('Move section 1 up')).toHaveFocus()
@@ -79,7 +91,7 @@ it('rules say how a text is written, how many papers prove it and until when, an
   await expect.element(button('Move section 2 down')).toHaveFocus()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await expect.element(page.getByRole('textbox', { name: /^Section 1/ })).toHaveValue('Licence')
-  await press(button('Look at the change'))
+  await press(button('Preview the change'))
   await expect.element(dialog().getByText('AB-1234')).toBeVisible()
   await expect.element(dialog().getByText('valid until 31/05/2030')).toBeVisible()
   await settled(portal)

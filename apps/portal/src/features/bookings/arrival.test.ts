@@ -28,6 +28,6 @@ it('how an arrival is known is said with its age', () => {
   const told = (etaSource: 'TOLD' | 'RECKONED') =>
     arrivalSource(onTheRoad({ eta: inHours(3), etaSource, etaToldAt: inHours(-2) }), words)
   expect(told('TOLD')).toBe('told by phone 2 hours ago')
-  expect(told('RECKONED')).toBe('reckoned from where it was 2 hours ago')
-  expect(arrivalSource(onTheRoad(), words)).toBe('as planned by loading time and road')
+  expect(told('RECKONED')).toBe('calculated from the position 2 hours ago')
+  expect(arrivalSource(onTheRoad(), words)).toBe('planned from the loading time and the distance')
 })

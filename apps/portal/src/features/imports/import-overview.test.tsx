@@ -37,10 +37,10 @@ const opened = async (of: typeof users) => {
 
 it('adds who is new and changes accounts that are there only where that is ticked', async () => {
   await opened(users)
-  await expect.element(page.getByText(/3 accounts are there already and differ/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Write 2 rows' })).toBeVisible()
+  await expect.element(page.getByText(/3 accounts already exist and differ/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
   await page.getByRole('checkbox', { name: /Change what is there/ }).click()
-  await page.getByRole('button', { name: 'Write 5 rows' }).click()
+  await page.getByRole('button', { name: 'Import 5 rows' }).click()
   await vi.waitFor(() =>
     expect(sdk.call).toHaveBeenCalledWith(
       'confirmImport',
@@ -51,6 +51,6 @@ it('adds who is new and changes accounts that are there only where that is ticke
 
 it('asks nothing of a register whose records a file changes as it adds them', async () => {
   await opened({ ...users, asksToChange: false })
-  await expect.element(page.getByRole('button', { name: 'Write 5 rows' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Import 5 rows' })).toBeVisible()
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
 })

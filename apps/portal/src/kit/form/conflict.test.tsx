@@ -99,7 +99,7 @@ describe('when somebody else was faster', () => {
   it('taking what is there now leaves nothing of what was typed', async () => {
     send.mockRejectedValueOnce(stale('the record'))
     await save()
-    await page.getByRole('button', { name: 'Take what is there now' }).click()
+    await page.getByRole('button', { name: 'Discard my values' }).click()
     await expect.element(page.getByLabelText('Weight')).toHaveValue('50')
     await expect.element(page.getByLabelText('Notes')).toHaveValue('')
   })

@@ -115,9 +115,7 @@ describe('a form in a dialog', () => {
     await save()
     const cancel = page.getByRole('button', { name: 'Cancel' })
     await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
-    await expect
-      .element(cancel)
-      .toHaveAccessibleDescription('It has been sent. The answer comes in a moment.')
+    await expect.element(cancel).toHaveAccessibleDescription('Sent. Waiting for the answer.')
     await cancel.click({ force: true })
     expect(onClose).not.toHaveBeenCalled()
     answer.reject(refused({}, 'The window is closed'))

@@ -67,8 +67,8 @@ describe('the vehicles of a booking', () => {
     expect(await told(({ mayGo }) => mayGo(shehzore, false).allowed)).toBe(false)
     expect(await told(({ mayGo }) => mayGo(shehzore, true).allowed)).toBe(true)
     expect(await told(({ warning }) => warning(shehzore))).toEqual([
-      'LES-1 is a Shehzore; the booking is for a Flatbed.',
-      'LES-1 carries 2.5 Tonne; the booking weighs 20 Tonne.',
+      'LES-1 is a Shehzore, but the booking is for a Flatbed.',
+      'LES-1 carries 2.5 Tonne, but the booking weighs 20 Tonne.',
     ])
     expect(await told(({ warning }) => warning(aVehicle()))).toEqual([])
   })
