@@ -24,7 +24,7 @@ export function contextsOf(files: readonly string[]): string[] {
 }
 
 /** The files that differ from main; on main, those of the last commit and the working tree. */
-function touchedFiles(): string[] {
+export function touchedFiles(): string[] {
   const [head] = git('rev-parse', 'HEAD')
   const [base] = [...git('merge-base', 'HEAD', 'origin/main'), ...git('merge-base', 'HEAD', 'main')]
   return [

@@ -12,11 +12,15 @@ const missing = []
 const failed = []
 // Tests that failed and then passed when CI retried them. The cause still has to be found.
 const unsteady = []
+// Suites of which this run took some files only.
+const sampled = []
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
 if (!existsSync(join(root, 'node_modules')))
   await run({ name: 'install' }, ['npm', 'ci', '--no-audit', '--no-fund'])
 requireNode24()
+// Only Node 24 can load it, and on a bare machine the packages bring that.
+const { filesOfRun } = await import('./sample-of-files.ts')
 
 // Tests that do not depend on the database run on one of the two only. On PostgreSQL, which is faster and has
 // concurrent calls: what every operation must answer, and the brute-force protection. On PGlite, which starts
@@ -45,6 +49,25 @@ const testsOfModules = readdirSync(join(root, modules), { recursive: true })
   .sort()
 const isOfTheOtherHalf = (file, place) => place % 2 !== half && !file.includes('/malicious-files')
 const modulesOfTheOtherHalf = process.env.EVERY ? [] : testsOfModules.filter(isOfTheOtherHalf)
+
+// CI runs every test. Elsewhere a run has twelve minutes on two cores, so it takes some files of what is slow,
+// the next ones with the next commit, and always those beside a file that differs from main.
+const partsOf = {
+  pglite: [
+    { of: /^src\/modules\//, parts: 12 },
+    { of: /^src\/(?:faults|gates|set-up)\//, parts: 3 },
+  ],
+  postgres: [
+    { of: /^src\/modules\//, parts: 5 },
+    { of: /^src\/faults\//, parts: 3 },
+  ],
+  stories: [{ of: /\.stories\./, parts: 4 }],
+  endToEnd: [{ of: /^e2e\//, parts: 8 }],
+  pages: [
+    { of: /^page-tests\//, parts: 4 },
+    { of: /\.test\.tsx$/, parts: 4 },
+  ],
+}
 
 // CI ends after 90 minutes, and some machines take twice as long as others, so suites that begin late run
 // half.
@@ -79,14 +102,22 @@ const rounds = [
     name: 'api on PGlite',
     vitest: 'apps/api',
     args: hasPostgres() ? without([...onlyOnPostgres, ...modulesOfTheOtherHalf]) : [],
+    parts: hasPostgres() ? partsOf.pglite : partsOf.postgres,
   },
-  { name: 'api on PostgreSQL', vitest: 'apps/api', postgres: true, args: without(onlyOnPglite) },
-  { name: 'design system', vitest: 'packages/design-system' },
+  {
+    name: 'api on PostgreSQL',
+    vitest: 'apps/api',
+    postgres: true,
+    args: without(onlyOnPglite),
+    parts: partsOf.postgres,
+  },
+  { name: 'design system', vitest: 'packages/design-system', parts: partsOf.stories },
   { name: 'sizes', command: ['node', 'apps/portal/scripts/size-gate.ts'] },
   {
     name: 'end to end',
     playwright: 'apps/portal',
     args: hasPostgres() ? ['--grep-invert', moneyPath] : [],
+    parts: partsOf.endToEnd,
     lateFrom: 30,
     env: process.env.EVERY ? {} : { E2E_HALF: String(half) },
   },
@@ -110,7 +141,7 @@ const rounds = [
         },
         { name: 'pact provider', vitest: 'contract-tests', args: ['provider'] },
       ],
-      [{ name: 'portal', vitest: 'apps/portal', lateFrom: 62 }],
+      [{ name: 'portal', vitest: 'apps/portal', parts: partsOf.pages, lateFrom: 62 }],
     ],
   },
 ]
@@ -122,6 +153,10 @@ for (const round of rounds) {
   await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)))
 }
 rmSync(reports, { recursive: true, force: true })
+if (sampled.length > 0)
+  console.log(
+    `sampled: ${sampled.join(', ')}; the next commit takes the next files, EVERY=1 or CI=true all of them`,
+  )
 for (const line of missing) console.log(`missing: ${line}`)
 for (const line of unsteady) console.log(`unsteady: ${line}`)
 for (const line of failed) console.log(`failed: ${line}`)
@@ -151,6 +186,13 @@ async function runSuite(suite) {
   console.log(`── ${suite.name}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
+/** The test files that this run takes of the suite, as arguments; none where it takes all. */
+function filesOf({ name, vitest, playwright, parts = [] }) {
+  const files = parts.length > 0 ? filesOfRun(root, vitest ?? playwright, parts) : undefined
+  if (files) sampled.push(name)
+  return files ?? []
+}
+
 async function runVitest(suite, env = {}) {
   const report = join(reports, `${suite.name.replaceAll(' ', '-')}.json`)
   if (suite.vitest === 'packages/design-system') {
@@ -166,6 +208,7 @@ async function runVitest(suite, env = {}) {
     'vitest',
     'run',
     ...(suite.args ?? []),
+    ...filesOf(suite),
     ...halfWhereLate(suite),
     ...(process.env.CI ? ['--retry=1'] : []),
     '--reporter=dot',
@@ -196,7 +239,15 @@ async function runPlaywright(suite) {
   const report = join(reports, `${suite.name.replaceAll(' ', '-')}.json`)
   const ok = await run(
     suite,
-    ['npx', 'playwright', 'test', ...(suite.args ?? []), ...halfWhereLate(suite), '--reporter=list,json'],
+    [
+      'npx',
+      'playwright',
+      'test',
+      ...filesOf(suite),
+      ...(suite.args ?? []),
+      ...halfWhereLate(suite),
+      '--reporter=list,json',
+    ],
     {
       cwd: join(root, suite.playwright),
       env: { ...suite.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -278,12 +329,17 @@ function count(suite, ok) {
   if (!ok) failed.push(suite.name)
 }
 
+/** Runs this script with the pinned Node if npm started it with an older one; ends where there is none. */
 function requireNode24() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return
   const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {
     env: environment,
     encoding: 'utf8',
   })
-  if (Number(stdout?.split('.')[0]) >= 24) return
+  if (Number(stdout?.split('.')[0]) >= 24) {
+    const again = spawnSync('node', [import.meta.filename, ...only], { env: environment, stdio: 'inherit' })
+    process.exit(again.status ?? 1)
+  }
   console.error(
     `Node 24 or newer is missing: node is ${stdout?.trim()}, and the pinned package exists for Linux on x64 and arm64 only.`,
   )

@@ -1,4 +1,5 @@
 import { contextsOf } from '@karwan/scripts/sample-of-commit'
+import { sampleOfFiles } from '@karwan/scripts/sample-of-files'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../http/document.ts'
 import { sampledAtOnce, sampleOf } from './sample.ts'
@@ -64,5 +65,36 @@ describe('a touched file', () => {
 
   it('of each operation has a context of that name', () => {
     for (const { id, operation } of routes) expect(operation.tags, id).toHaveLength(1)
+  })
+})
+
+describe('the test files of a commit', () => {
+  const files = [
+    ...Array.from({ length: 20 }, (_, at) => `src/modules/m${at % 4}/t${at}.test.ts`),
+    'src/http/routes.test.ts',
+    ...Array.from({ length: 7 }, (_, at) => `src/faults/f${at}.test.ts`),
+  ]
+  const parts = [
+    { of: /^src\/modules\//, parts: 6 },
+    { of: /^src\/faults\//, parts: 3 },
+  ]
+
+  it('are all taken within as many commits as there are parts', () => {
+    const taken = [0, 1, 2, 3, 4, 5].flatMap((commit) => sampleOfFiles(files, parts, 90 + commit, []))
+    expect([...new Set(taken)].toSorted()).toEqual(files.toSorted())
+    expect(taken.filter((file) => file.startsWith('src/modules/')).length).toBe(20)
+    expect(taken.filter((file) => file.startsWith('src/faults/')).length).toBe(14)
+  })
+
+  it('always hold what no part names, and the tests beside a file that was touched', () => {
+    for (const seed of [0, 1, 2, 3, 4, 5]) {
+      const taken = sampleOfFiles(files, parts, seed, [
+        'src/modules/m2/some-rule.ts',
+        'src/faults/f4.test.ts',
+      ])
+      expect(taken).toEqual(expect.arrayContaining(['src/http/routes.test.ts', 'src/faults/f4.test.ts']))
+      expect(taken.filter((file) => file.startsWith('src/faults/')).length).toBeLessThan(5)
+      expect(taken.filter((file) => file.startsWith('src/modules/m2/')).length).toBe(5)
+    }
   })
 })
