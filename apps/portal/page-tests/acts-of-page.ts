@@ -100,6 +100,8 @@ const plain = (text: string): string =>
     .replaceAll(/"[^"·]*·[^"·]*·[^"·]*"/g, '"‹booked before›"')
     .replaceAll(/"TST\d+"/g, '"‹plate›"')
     .replaceAll(/\b0\d{3} \d{7}\b|\+\d{12}\b/g, '‹phone›')
-    .replaceAll(/"Actions for (?!the bid of)[^"]*"/g, '"Actions for ‹record›"')
+    .replaceAll(/"Actions for [^"]*"/g, (name) =>
+      name.startsWith('"Actions for the bid of') ? name : '"Actions for ‹record›"',
+    )
     .replaceAll(/( on) [\d,]+( shipments?) [\d,]+"/g, '$1 ‹count›$2 ‹count›"')
     .replaceAll(/(\w) [\d,]+"/g, '$1 ‹count›"')
