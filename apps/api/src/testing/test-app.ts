@@ -132,9 +132,7 @@ export async function testApp({
     return session
   }
 
-  async function signInAnew(
-    email: string,
-  ): Promise<{ token: string; refreshToken: string; userId: number }> {
+  async function signInAnew(email: string): Promise<{ token: string; refreshToken: string; userId: number }> {
     const isShipper = shipperApp.test(email) || email.endsWith('@shipper.test')
     const { body, status } = await call(isShipper ? 'loginShipper' : 'loginInternal', {
       body: {
