@@ -1,4 +1,5 @@
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { shared } from '@karwan/design-system/theme'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
@@ -21,7 +22,7 @@ export function CompanyPeek({ row }: { row: { id: number } }) {
             <bdi>{name}</bdi>
           </Link>
           {projectVerticalTypeId !== null && (
-            <span className={styles.quiet}>{labels('projectVertical', projectVerticalTypeId)}</span>
+            <span className={shared('muted')}>{labels('projectVertical', projectVerticalTypeId)}</span>
           )}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, RotateCw, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { shared } from '../../theme/shared-styles.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { ProgressBar } from '../progress-bar/index.ts'
 import styles from './file-upload.module.css'
@@ -37,7 +38,7 @@ export function UploadList({ label, uploads, details, ...acts }: UploadListProps
       {uploads.map((upload) => (
         <li key={upload.id} className={styles.item}>
           <div className={styles.line}>
-            <div className={styles.words}>
+            <div className={shared('column', 'grow', 'can-shrink', 'break-anywhere', 'text-sm')}>
               <Progress upload={upload} texts={acts.texts} />
             </div>
             <Acts upload={upload} {...acts} />
@@ -94,7 +95,7 @@ function Named({
 }) {
   return (
     <>
-      <span className={styles.name}>
+      <span className={shared('medium')}>
         <bdi>{name}</bdi>
       </span>
       <span role="status" className={isWrong ? styles.wrong : styles.state}>
