@@ -68,7 +68,7 @@ const chunkGroups = [
 /** Other shared chunks are all called `shared`, as the entry chunk lists every name. */
 const ownNames = new Set(chunkGroups.map(({ name }) => name))
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
@@ -91,6 +91,8 @@ export default defineConfig(({ mode }) => ({
       },
     ],
   },
+  // Short names, because the scripts list every class of the style sheets that they use.
+  css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
   build: {
     target: 'es2022',
     // Browsers with :dir(). For older ones it would become a list of languages, which ignores `dir`.

@@ -79,6 +79,10 @@ export const sharedStyles = {
     shadow: 'A card',
     pointer: 'A part that can be clicked, other than a button',
   },
+  'Under the pointer': {
+    'hover-text': 'Secondary text that can be clicked turns into primary text',
+    'hover-ground': 'A row or link without a border gets a background',
+  },
   Media: {
     'not-printed': 'Controls, which are useless on paper',
     'hidden-on-phone':

@@ -6,7 +6,7 @@ import { sharedStyles } from './shared-style-uses.ts'
 const packages = join(import.meta.dirname, '../../../..')
 const read = (path: string) => readFileSync(join(packages, path), 'utf8')
 const declared = [
-  ...read('packages/design-system/src/theme/shared-styles.css').matchAll(/^ {2,4}\.([\w-]+) \{/gm),
+  ...read('packages/design-system/src/theme/shared-styles.css').matchAll(/^ {2,4}\.([\w-]+)(?::hover)? \{/gm),
 ].map(([, name = '']) => name)
 
 it('says of every shared style what it is for', () => {
