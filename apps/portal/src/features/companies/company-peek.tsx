@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
-import styles from './companies.module.css'
 import { projectsOfCompanyOptions } from './companies.queries.ts'
 
 /** The projects of a company, beside the list. */
@@ -15,9 +14,9 @@ export function CompanyPeek({ row }: { row: { id: number } }) {
   if (projects.length === 0 && !isPending)
     return <EmptyState title={say('projects.list.emptyTitle')} description={say('projects.list.emptyText')} />
   return (
-    <ul className={styles.projects}>
+    <ul className={shared('grid', 'gap-2')}>
       {projects.map(({ id, name, projectVerticalTypeId }) => (
-        <li key={id}>
+        <li key={id} className={shared('row', 'wrap', 'gap-2', 'justify-between')}>
           <Link to="/projects/$id" params={{ id }} preload="intent">
             <bdi>{name}</bdi>
           </Link>

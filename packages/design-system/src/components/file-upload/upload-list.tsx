@@ -68,7 +68,7 @@ function Progress({ upload, texts }: { upload: Upload } & Pick<UploadListProps, 
     case 'sent':
       return (
         <Named name={upload.name}>
-          <CircleCheck aria-hidden="true" className={styles.sent} />
+          <CircleCheck aria-hidden="true" className={shared('success')} />
           {texts.sent}
         </Named>
       )
@@ -98,7 +98,7 @@ function Named({
       <span className={shared('medium')}>
         <bdi>{name}</bdi>
       </span>
-      <span role="status" className={isWrong ? styles.wrong : styles.state}>
+      <span role="status" className={shared('row', 'align-center', 'gap-1', isWrong ? 'danger' : 'muted')}>
         {children}
       </span>
     </>

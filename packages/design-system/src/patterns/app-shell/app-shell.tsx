@@ -87,7 +87,7 @@ export function AppShell(props: AppShellProps) {
             <span className={shared('row', 'gap-2', 'align-center', 'strong')}>{brand}</span>
           </span>
           <div className={shared('grow', 'can-shrink')}>{headerStart}</div>
-          <div className={styles.barEnd}>{headerEnd}</div>
+          <div className={shared('row', 'gap-2', 'align-center')}>{headerEnd}</div>
         </header>
         {banner && (
           <div className={styles.bannerPlace} data-stays={bannerStays || undefined}>

@@ -21,7 +21,9 @@ export function FormSection({ title, description, columns = 2, children }: FormS
         </h2>
         {description && <p className={shared('margin-above-1', 'muted', 'text-sm')}>{description}</p>}
       </div>
-      <div className={columns === 2 ? styles.twoColumns : styles.oneColumn}>{children}</div>
+      <div className={columns === 2 ? styles.twoColumns : shared('grid', 'gap-4', 'align-start')}>
+        {children}
+      </div>
     </section>
   )
 }
