@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkContents } from './scripts/chunk-contents.ts'
 import { fetchAhead } from './scripts/fetch-ahead.ts'
+import { joinSharedStyles } from './scripts/join-shared-styles.ts'
 import { keptForEver } from './scripts/kept-for-ever.ts'
 import { onePathIcons } from './scripts/one-path-icons.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -68,10 +69,11 @@ const chunkGroups = [
 /** Other shared chunks are all called `shared`, as the entry chunk lists every name. */
 const ownNames = new Set(chunkGroups.map(({ name }) => name))
 
-export default defineConfig(({ mode, command }) => ({
+export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
+    joinSharedStyles(),
     onePathIcons(),
     sentencesWithCode(),
     chunkContents(),
@@ -91,8 +93,6 @@ export default defineConfig(({ mode, command }) => ({
       },
     ],
   },
-  // Short names, because the scripts list every class of the style sheets that they use.
-  css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
   build: {
     target: 'es2022',
     // Browsers with :dir(). For older ones it would become a list of languages, which ignores `dir`.
