@@ -53,7 +53,7 @@ function nameOfImport({ path, text }: Source, css: string): string | undefined {
  */
 function usesOf(text: string, styles: string): { named: string[]; begun: string[] } {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
-  const name = `(?<![\\w/])${styles}`
+  const name = `(?<![\\w/-])${styles}`
   return {
     named: [
       ...all(new RegExp(`${name}\\.(?!module\\.css)(\\w+)`, 'g')),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkContents } from './scripts/chunk-contents.ts'
 import { fetchAhead } from './scripts/fetch-ahead.ts'
+import { joinSharedStyles } from './scripts/join-shared-styles.ts'
 import { keptForEver } from './scripts/kept-for-ever.ts'
 import { onePathIcons } from './scripts/one-path-icons.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -72,6 +73,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
+    joinSharedStyles(),
     onePathIcons(),
     sentencesWithCode(),
     chunkContents(),

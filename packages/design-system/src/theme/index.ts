@@ -3,4 +3,5 @@ export { type Brand, type ColorMode, defaultBrand, type Shades, shadesOf } from 
 export { classNames } from './class-names.ts'
 export { applyColorMode, systemColorMode } from './color-mode.ts'
 export { contrastRatio, type Hex, isHex, NotAColour } from './contrast.ts'
+export { shared } from './shared-styles.ts'
 export { type Tone, tones } from './tone.ts'

@@ -1,4 +1,5 @@
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import { useWords } from '../../kit/text/use-words.ts'
 import styles from './audit.module.css'
 import type { AuditEntry } from './audit-texts.ts'
@@ -15,21 +16,21 @@ export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
             <bdi>{label}</bdi>
           </dt>
           {gate ? (
-            <dd className={styles.quiet}>{labels('auditGate', gate)}</dd>
+            <dd className={shared('muted')}>{labels('auditGate', gate)}</dd>
           ) : (
             <>
               {before !== null && (
                 <dd>
-                  <del className={styles.before}>
+                  <del className={shared('muted')}>
                     <bdi>{before}</bdi>
                   </del>
                 </dd>
               )}
               <dd>
                 {after === null ? (
-                  <span className={styles.quiet}>{say('audit.empty')}</span>
+                  <span className={shared('muted')}>{say('audit.empty')}</span>
                 ) : (
-                  <ins className={styles.after}>
+                  <ins>
                     <bdi>{after}</bdi>
                   </ins>
                 )}

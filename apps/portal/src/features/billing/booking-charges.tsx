@@ -2,6 +2,7 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Button } from '@karwan/design-system/components/button'
 import { Inline } from '@karwan/design-system/components/layout'
 import { type Column, DataTable } from '@karwan/design-system/patterns/data-table'
+import { shared } from '@karwan/design-system/theme'
 import type { Answer } from '@karwan/sdk'
 import { useState } from 'react'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -30,7 +31,7 @@ export function BookingCharges({ price, mayChange }: { price: Price; mayChange: 
       header: header('amount'),
       align: 'end',
       cell: ({ amount, currency, voidedAt }) => (
-        <bdi className={voidedAt === null ? styles.amount : styles.void}>
+        <bdi className={voidedAt === null ? shared('tabular') : styles.void}>
           {format.money(amount, currency)}
         </bdi>
       ),

@@ -4,6 +4,7 @@ import { Grid, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { shared } from '@karwan/design-system/theme'
 import { mayDebitPartner } from '@karwan/domain/billing'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
@@ -16,7 +17,6 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 import { BookingCharges } from './booking-charges.tsx'
-import styles from './booking-price.module.css'
 
 export type BookingPrice = Answer<'getBookingPrice'>
 type Debt = BookingPrice['debts'][number]
@@ -86,7 +86,7 @@ function AdjustmentsOf({ adjustments }: Pick<BookingPrice, 'adjustments'>) {
   if (adjustments.length === 0) return null
   return (
     <section aria-label={say('adjustments.title')}>
-      <h3 className={styles.between}>{say('adjustments.title')}</h3>
+      <h3 className={shared('margin-below-2', 'text-md', 'strong')}>{say('adjustments.title')}</h3>
       <DescriptionList
         items={adjustments.map(({ walletId, direction, amount, currency, reason, status }) => ({
           term: reason,
@@ -105,10 +105,10 @@ function AdjustmentsOf({ adjustments }: Pick<BookingPrice, 'adjustments'>) {
 function DebtList({ debt, currency }: { debt: Debt; currency: string }) {
   const { say, labels, format } = useWords()
   const between = say('charges.debt', { from: debt.from, to: debt.to })
-  const amount = (text: string) => <bdi className={styles.amount}>{format.money(text, currency)}</bdi>
+  const amount = (text: string) => <bdi className={shared('tabular')}>{format.money(text, currency)}</bdi>
   return (
     <section aria-label={between}>
-      <h3 className={styles.between}>{between}</h3>
+      <h3 className={shared('margin-below-2', 'text-md', 'strong')}>{between}</h3>
       <DescriptionList
         items={[
           ...debt.parts.map((part) => ({ term: termOf(part), value: amount(part.amount) })),

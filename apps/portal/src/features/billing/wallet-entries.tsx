@@ -8,6 +8,7 @@ import { Select } from '@karwan/design-system/components/select'
 import { Text } from '@karwan/design-system/components/text'
 import { type Column, DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { shared } from '@karwan/design-system/theme'
 import { transactionTypes, walletEntryTypes } from '@karwan/domain/billing'
 import { type DayRange, isMember } from '@karwan/domain/kernel'
 import type { Answer } from '@karwan/sdk'
@@ -129,7 +130,7 @@ function Filters({ search, onChange }: FiltersProps) {
   const choices = useChoices()
   const all = say('statements.allKinds')
   return (
-    <div className={styles.filters}>
+    <div className={shared('row', 'wrap', 'gap-3', 'align-start')}>
       <Field label={say('statements.field.type')}>
         <Select
           value={search.type ?? ''}

@@ -1,9 +1,9 @@
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { shared } from '@karwan/design-system/theme'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
-import styles from './companies.module.css'
 import { projectsOfCompanyOptions } from './companies.queries.ts'
 
 /** The projects of a company, beside the list. */
@@ -14,14 +14,14 @@ export function CompanyPeek({ row }: { row: { id: number } }) {
   if (projects.length === 0 && !isPending)
     return <EmptyState title={say('projects.list.emptyTitle')} description={say('projects.list.emptyText')} />
   return (
-    <ul className={styles.projects}>
+    <ul className={shared('grid', 'gap-2')}>
       {projects.map(({ id, name, projectVerticalTypeId }) => (
-        <li key={id}>
+        <li key={id} className={shared('row', 'wrap', 'gap-2', 'justify-between')}>
           <Link to="/projects/$id" params={{ id }} preload="intent">
             <bdi>{name}</bdi>
           </Link>
           {projectVerticalTypeId !== null && (
-            <span className={styles.quiet}>{labels('projectVertical', projectVerticalTypeId)}</span>
+            <span className={shared('muted')}>{labels('projectVertical', projectVerticalTypeId)}</span>
           )}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Dialog } from '@karwan/design-system/components/dialog'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import { type DocumentTypeId, mayUseAs } from '@karwan/domain/documents'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +47,7 @@ export function OnFileDialog({ paperFor, usedAs, isOffered = always, onChosen, o
       {papers.error && <PageProblem fault={papers.error} onRetry={() => void papers.refetch()} />}
       {offered?.length === 0 && <Text tone="muted">{say('documents.onFile.none')}</Text>}
       {offered && offered.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={shared('column')}>
           {firstOfKind(offered, usedAs).map((paper) => (
             <Paper
               key={`${paper.source} ${paper.id}`}
@@ -88,7 +89,7 @@ function Paper({ paper, usedAs, isBusy, onChoose }: PaperProps) {
           {document}
         </Text>
         <Text size="sm">
-          <bdi className={styles.name}>{fileName}</bdi>
+          <bdi className={shared('break-anywhere')}>{fileName}</bdi>
         </Text>
         <Text size="sm" tone="muted">
           {[

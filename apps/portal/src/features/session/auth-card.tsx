@@ -1,3 +1,4 @@
+import { shared } from '@karwan/design-system/theme'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { BrandMark } from '../../kit/page/brand-mark.tsx'
@@ -23,7 +24,7 @@ export function AuthCard({ title, description, children }: AuthCardProps) {
         <p className={styles.words}>{intl.formatMessage({ id: 'session.login.pitchText' })}</p>
       </aside>
       <div className={styles.card}>
-        <p className={styles.brand}>
+        <p className={shared('row', 'align-center', 'gap-2', 'strong')}>
           <BrandMark />
           <span>{intl.formatMessage({ id: 'core.brand' })}</span>
         </p>

@@ -2,6 +2,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Field } from '@karwan/design-system/components/field'
 import { Input } from '@karwan/design-system/components/input'
 import { ErrorSummary } from '@karwan/design-system/patterns/error-summary'
+import { shared } from '@karwan/design-system/theme'
 import { codeStepForm, isAppCode, readAppCode } from '@karwan/domain/session'
 import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useEffect, useState } from 'react'
@@ -9,7 +10,6 @@ import { useIntl } from 'react-intl'
 import type { SessionActor } from '../../kit/access/session-actor.ts'
 import { complaintsOf } from '../../kit/form/complaints.ts'
 import { AuthCard } from './auth-card.tsx'
-import styles from './pages/login.module.css'
 
 const fieldId = 'code'
 
@@ -53,7 +53,7 @@ export function CodeStep({ session }: { session: SessionActor }) {
   const formError = error === undefined && !isBusy ? notice : undefined
   return (
     <AuthCard title={say('title')} description={say('text')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={shared('column', 'gap-4')} onSubmit={submit} noValidate>
         <ErrorSummary
           title={intl.formatMessage({ id: 'session.login.problem' })}
           errors={error === undefined ? [] : [{ fieldId, message: error }]}

@@ -3,6 +3,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { Stack } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -56,7 +57,7 @@ function Shown({ shipmentId, bookingId }: Props) {
 function Papers({ booking }: { booking: Booking }) {
   const { say, labels } = useWords()
   return (
-    <ul className={styles.fields}>
+    <ul className={shared('column')}>
       {booking.papers.map((paper) => {
         const state = paper.isVerified ? 'verified' : paper.isPresent ? 'present' : 'missing'
         return (

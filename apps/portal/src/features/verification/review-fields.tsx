@@ -4,6 +4,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { KeyboardKey } from '@karwan/design-system/components/keyboard-key'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import { useEffect, useRef, useState } from 'react'
 import { useMay } from '../../kit/access/session.ts'
 import { useKeysSwitch } from '../../kit/list/use-keys-switch.ts'
@@ -32,7 +33,7 @@ export function ReviewFields({ judgement, verification: { config, values }, isMi
         if (fields.length + without.length === 0) return null
         return (
           <Card key={key} title={title}>
-            <ul className={styles.fields}>
+            <ul className={shared('column')}>
               {fields.map((field) => (
                 <Field
                   key={field.rules.key}

@@ -2,6 +2,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { Stack } from '@karwan/design-system/components/layout'
 import { ProgressBar } from '@karwan/design-system/components/progress-bar'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import { useWords } from '../../kit/text/use-words.ts'
 import styles from './review.module.css'
 import type { useJudgement } from './use-judgement.ts'
@@ -28,9 +29,9 @@ export function ReviewScore({ verification: { config }, judgement: { fields, sco
             ? say('verifications.score.enough', { days: validityDays })
             : say('verifications.score.lacks', { points: passScore - score })}
         </Text>
-        <ul className={styles.weights}>
+        <ul className={shared('column', 'gap-1', 'text-sm')}>
           {config.fields.map(({ key, label, weight }) => (
-            <li key={key} className={styles.weight}>
+            <li key={key} className={shared('row', 'gap-3', 'justify-between')}>
               <bdi>{label}</bdi>
               <span className={styles.points} data-status={statusOf(key)}>
                 {say('verifications.score.points', {

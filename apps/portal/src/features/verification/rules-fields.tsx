@@ -1,6 +1,7 @@
 import { Button } from '@karwan/design-system/components/button'
 import { IconButton } from '@karwan/design-system/components/icon-button'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { shared } from '@karwan/design-system/theme'
 import { documentTypes } from '@karwan/domain/documents'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
 import {
@@ -48,7 +49,7 @@ export function RulesFields({ section }: { section: number }) {
   const moves = useMoves(fields.length, move)
   return (
     <Stack gap={3}>
-      <ol className={styles.fields} ref={moves.list}>
+      <ol className={shared('column', 'gap-3')} ref={moves.list}>
         {fields.map(({ id }, at) => (
           <li key={id} className={styles.field} {...moves.keysOf(at)}>
             <RuleField
@@ -129,7 +130,7 @@ function RuleField({ section, at, acts }: RuleFieldProps) {
       {inputType === 'TEXT' && <PatternRule name={name} />}
       {hasPaper && <PaperRules name={name} />}
       {inputType === 'SELECT' && (
-        <div className={styles.whole}>
+        <div className={shared('all-columns')}>
           <TextareaField
             name={`${name}.choices`}
             label={say('verificationRules.field.choices')}
@@ -139,7 +140,7 @@ function RuleField({ section, at, acts }: RuleFieldProps) {
           />
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={shared('all-columns', 'row', 'wrap', 'gap-2', 'align-center', 'justify-between')}>
         <CheckboxField name={`${name}.required`} label={say('verificationRules.field.required')} />
         {acts}
       </div>

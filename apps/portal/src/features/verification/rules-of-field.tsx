@@ -1,3 +1,4 @@
+import { shared } from '@karwan/design-system/theme'
 import type { verificationRulesForm } from '@karwan/domain/verification'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { useWords } from '../../kit/text/use-words.ts'
@@ -13,7 +14,7 @@ const examples = { plain: '[A-Z]{2}-[0-9]{4}', part: '\\d{5}(-[A-Z])?' }
 export function PatternRule({ name }: Props) {
   const { say } = useWords()
   return (
-    <div className={styles.whole}>
+    <div className={shared('all-columns')}>
       <TextField
         name={`${name}.pattern`}
         label={say('verificationRules.field.pattern')}

@@ -1,6 +1,7 @@
 import { Button } from '@karwan/design-system/components/button'
 import { IconButton } from '@karwan/design-system/components/icon-button'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { shared } from '@karwan/design-system/theme'
 import type { verificationRulesForm } from '@karwan/domain/verification'
 import { mostRuleSections } from '@karwan/domain/verification'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
@@ -25,13 +26,13 @@ export function RulesSections() {
   const moves = useMoves(fields.length, move)
   return (
     <Stack gap={6}>
-      <div className={styles.sections} ref={moves.list}>
+      <div className={shared('column', 'gap-6')} ref={moves.list}>
         {fields.map(({ id }, at) => {
           const position = { position: format.number(at + 1) }
           return (
             <section
               key={id}
-              className={styles.section}
+              className={shared('column', 'gap-3')}
               {...moves.keysOf(at)}
               aria-label={say('verificationRules.form.sectionOf', position)}
             >

@@ -3,6 +3,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
 import { Inline } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import { useState } from 'react'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
@@ -17,7 +18,7 @@ export function RulesVersions({ versions }: { versions: readonly RulesVersion[] 
   const [shown, setShown] = useState<RulesVersion>()
   return (
     <Card title={say('verificationRules.versions.title')}>
-      <ul className={styles.fields}>
+      <ul className={shared('column')}>
         {versions.map((rules) => {
           const { version, name, isActive, createdAt, passScore, validityDays, fields } = rules
           return (

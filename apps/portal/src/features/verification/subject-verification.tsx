@@ -6,6 +6,7 @@ import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { Banner } from '@karwan/design-system/patterns/banner'
+import { shared } from '@karwan/design-system/theme'
 import {
   mayBeHandedIn,
   VerificationStatus,
@@ -149,7 +150,7 @@ function Fields({ standing: { rules, verification } }: { standing: Standing }) {
   const { say, labels, format } = words
   const asked = (rules ?? verification?.config)?.fields ?? []
   return (
-    <ul className={styles.fields} aria-label={say('verifications.subject.asked')}>
+    <ul className={shared('column')} aria-label={say('verifications.subject.asked')}>
       {asked.map((field) => {
         const value = verification?.values.find(({ fieldKey }) => fieldKey === field.key)
         const said = value?.status ?? 'missing'

@@ -1,5 +1,6 @@
 import { Button } from '@karwan/design-system/components/button'
 import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
+import { shared } from '@karwan/design-system/theme'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { DraftNotice } from './draft-notice.tsx'
@@ -50,7 +51,7 @@ export function FormPage({
     <FormScope form={form}>
       <form
         id={form.id}
-        className={styles.form}
+        className={shared('column', 'gap-4')}
         noValidate
         onSubmit={(event) => {
           further?.onChosen(submitterOf(event) === furtherId)

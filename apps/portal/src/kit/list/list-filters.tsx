@@ -1,6 +1,7 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Select } from '@karwan/design-system/components/select'
 import { FilterBar } from '@karwan/design-system/patterns/filter-bar'
+import { shared } from '@karwan/design-system/theme'
 import { mayBeRange } from '@karwan/domain/kernel'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
@@ -83,7 +84,7 @@ export function ListFilters({ list, search, onSearchChange, actions }: ListFilte
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className={styles.words}>
+            <span className={shared('hidden-on-phone')}>
               {say(isOpen ? 'kit.list.fewerFilters' : 'kit.list.moreFilters')}
             </span>
           </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@karwan/design-system/components/button'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { shared } from '@karwan/design-system/theme'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MapPinned } from 'lucide-react'
@@ -11,7 +12,6 @@ import { usePageTitle } from '../page/page-title.ts'
 import { CreateRecord } from './create-record.tsx'
 import { asAddress, type ChangeSearch, type List, type ListSearch } from './define-list.ts'
 import { useKeepSearch } from './kept-search.ts'
-import styles from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
 import { type ListDialog, ListMenu } from './list-menu.tsx'
 import { listOptions } from './list-query.ts'
@@ -32,8 +32,8 @@ type ListPageProps<Row> = {
 export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row>) {
   const intl = useIntl()
   const [search, onSearchChange] = useListSearch(list)
-  const shared = useSharedViews(list)
-  const remembering = useListMemory(list, search.saved, shared)
+  const sharedViews = useSharedViews(list)
+  const remembering = useListMemory(list, search.saved, sharedViews)
   const { pageSize = list.pageSizes.find((offered) => offered === remembering.memory.pageSize) } = search
   const asked = { ...search, pageSize }
   useKeepSearch()
@@ -52,12 +52,12 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
   const [isMapOpen, setMapOpen] = useState(false)
   const [dialog, setDialog] = useState<ListDialog>()
   return (
-    <div ref={page} className={styles.page} data-list>
+    <div ref={page} className={shared('column', 'gap-4')} data-list>
       <PageHeader title={title} actions={list.create && <CreateRecord list={list} />} />
       <ViewTabs
         list={list}
         search={search}
-        views={[...remembering.memory.views, ...shared]}
+        views={[...remembering.memory.views, ...sharedViews]}
         isReady={rows.isSuccess}
         isBehind={changes.count > 0}
       />

@@ -3,6 +3,7 @@ import { Checkbox } from '@karwan/design-system/components/checkbox'
 import { IconButton } from '@karwan/design-system/components/icon-button'
 import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
 import { Select } from '@karwan/design-system/components/select'
+import { shared } from '@karwan/design-system/theme'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { Arranged } from './define-table.ts'
@@ -27,7 +28,7 @@ export function TableSettingsPanel({ list, remembering }: SettingsProps) {
         options={(['comfortable', 'compact'] as const).map((value) => ({ value, label: say(value) }))}
         onValueChange={(density) => change({ density })}
       />
-      <ul className={styles.columns} aria-label={say('columns')}>
+      <ul className={shared('column', 'gap-1')} aria-label={say('columns')}>
         {ids.map((id, index) => (
           <ColumnRow key={id} {...{ list, remembering, id }} ids={ids} index={index} />
         ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './card.module.css'
 
 export interface CardProps {
@@ -18,18 +19,21 @@ export function Card({ title, description, actions, flush = false, headingLevel 
   const Title = headingLevel === 2 ? 'h2' : 'h3'
   const hasHeader = Boolean(title || actions)
   return (
-    <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
+    <section
+      className={shared('can-shrink', 'border', 'radius-lg', 'surface', 'shadow')}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {hasHeader && (
         <header className={styles.header}>
-          <div className={styles.heading}>
+          <div className={shared('can-shrink')}>
             {title && (
               <Title id={titleId} className={styles.title}>
                 {title}
               </Title>
             )}
-            {description && <p className={styles.description}>{description}</p>}
+            {description && <p className={shared('muted', 'text-sm')}>{description}</p>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className={shared('row', 'wrap', 'gap-2')}>{actions}</div>}
         </header>
       )}
       <div className={classNames(styles.body, flush && styles.flush, hasHeader && styles.afterHeader)}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import hidden from '../visually-hidden/visually-hidden.module.css'
 import styles from './checkbox.module.css'
 
@@ -37,11 +38,11 @@ export function Checkbox(props: CheckboxProps) {
       <span
         id={labelId}
         aria-hidden={labelHidden || undefined}
-        className={labelHidden ? hidden.hidden : styles.text}
+        className={labelHidden ? hidden.hidden : shared('column', 'can-shrink', 'break-anywhere')}
       >
         {label}
         {hint && (
-          <span id={hintId} className={styles.hint}>
+          <span id={hintId} className={shared('muted', 'text-sm')}>
             {hint}
           </span>
         )}

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
+import { shared } from '../../theme/shared-styles.ts'
 import type { CalendarFacts, CalendarTexts } from '../calendar/index.ts'
 import control from '../field/control.module.css'
 import { Field } from '../field/index.ts'
@@ -61,7 +62,7 @@ function DateText(props: DateFieldProps & { defaultTime?: string }) {
     typed.replace(next.time === undefined ? next.day : `${next.day}T${next.time}`)
   return (
     <Field {...facts} {...errorOf(typed, facts)}>
-      <div id={ids.control} className={control.framed}>
+      <div id={ids.control} className={shared('relative', 'row', 'align-center')}>
         <Input
           {...inputOf(typed)}
           {...{ name, ref, placeholder }}

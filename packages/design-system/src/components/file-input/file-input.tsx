@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import control from '../field/control.module.css'
 import { useFieldControl } from '../field/index.ts'
 import styles from './file-input.module.css'
@@ -21,9 +22,9 @@ export function FileInput({ prompt, fileName, className, ...rest }: FileInputPro
       <input {...rest} {...useFieldControl(rest)} type="file" className={styles.input} />
       <FileUp aria-hidden="true" />
       {fileName === undefined ? (
-        <span className={styles.prompt}>{prompt}</span>
+        <span className={shared('muted')}>{prompt}</span>
       ) : (
-        <bdi className={styles.name}>{fileName}</bdi>
+        <bdi className={shared('can-shrink', 'break-anywhere')}>{fileName}</bdi>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { FileUpload } from '@chakra-ui/react'
 import { Camera, FileUp } from 'lucide-react'
 import { classNames } from '../../theme/class-names.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
+import { shared } from '../../theme/shared-styles.ts'
 import { Button } from '../button/index.ts'
 import control from '../field/control.module.css'
 import { useFieldControl } from '../field/index.ts'
@@ -21,9 +22,9 @@ export function Dropzone({ label, prompt, camera, accept, pastes, onChoose }: Dr
   const field = useFieldControl({})
   return (
     <OverlayRoot>
-      <div ref={pastes ? () => takePasted(onChoose) : undefined} className={styles.ways}>
+      <div ref={pastes ? () => takePasted(onChoose) : undefined} className={shared('column', 'gap-2')}>
         <FileUpload.Root
-          className={styles.root}
+          className={shared('relative')}
           maxFiles={Number.POSITIVE_INFINITY}
           acceptedFiles={none}
           onFileAccept={({ files }) => files.length > 0 && onChoose(files)}
@@ -42,7 +43,7 @@ export function Dropzone({ label, prompt, camera, accept, pastes, onChoose }: Dr
         </FileUpload.Root>
         {camera !== undefined && (
           <FileUpload.Root
-            className={classNames(styles.root, styles.camera)}
+            className={classNames(shared('relative'), styles.camera)}
             maxFiles={Number.POSITIVE_INFINITY}
             acceptedFiles={none}
             capture="environment"

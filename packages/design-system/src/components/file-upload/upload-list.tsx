@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, RotateCw, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { shared } from '../../theme/shared-styles.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { ProgressBar } from '../progress-bar/index.ts'
 import styles from './file-upload.module.css'
@@ -37,7 +38,7 @@ export function UploadList({ label, uploads, details, ...acts }: UploadListProps
       {uploads.map((upload) => (
         <li key={upload.id} className={styles.item}>
           <div className={styles.line}>
-            <div className={styles.words}>
+            <div className={shared('column', 'grow', 'can-shrink', 'break-anywhere', 'text-sm')}>
               <Progress upload={upload} texts={acts.texts} />
             </div>
             <Acts upload={upload} {...acts} />
@@ -67,7 +68,7 @@ function Progress({ upload, texts }: { upload: Upload } & Pick<UploadListProps, 
     case 'sent':
       return (
         <Named name={upload.name}>
-          <CircleCheck aria-hidden="true" className={styles.sent} />
+          <CircleCheck aria-hidden="true" className={shared('success')} />
           {texts.sent}
         </Named>
       )
@@ -94,10 +95,10 @@ function Named({
 }) {
   return (
     <>
-      <span className={styles.name}>
+      <span className={shared('medium')}>
         <bdi>{name}</bdi>
       </span>
-      <span role="status" className={isWrong ? styles.wrong : styles.state}>
+      <span role="status" className={shared('row', 'align-center', 'gap-1', isWrong ? 'danger' : 'muted')}>
         {children}
       </span>
     </>

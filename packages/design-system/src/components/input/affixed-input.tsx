@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../theme/class-names.ts'
-import control from '../field/control.module.css'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './affixed-input.module.css'
 import { Input, type InputProps } from './input.tsx'
 
@@ -22,7 +22,7 @@ export function AffixedInput({
   const unitId = useId()
   const unit = prefix || suffix ? unitId : undefined
   return (
-    <span className={control.framed}>
+    <span className={shared('relative', 'row', 'align-center')}>
       {prefix && (
         <span id={unitId} className={styles.prefix}>
           {prefix}

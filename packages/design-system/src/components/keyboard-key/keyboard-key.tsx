@@ -1,3 +1,4 @@
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './keyboard-key.module.css'
 
 export interface KeyboardKeyProps {
@@ -10,14 +11,14 @@ export interface KeyboardKeyProps {
 export function KeyboardKey({ keys, isDrawn = false }: KeyboardKeyProps) {
   if (isDrawn)
     return (
-      <span className={styles.keys} aria-hidden="true">
+      <span className={shared('inline-row', 'gap-1')} aria-hidden="true">
         {keys.map((key) => (
           <span key={key} className={styles.key} data-drawn={key} />
         ))}
       </span>
     )
   return (
-    <span className={styles.keys}>
+    <span className={shared('inline-row', 'gap-1')}>
       {keys.map((key) => (
         <kbd key={key} className={styles.key}>
           {key}

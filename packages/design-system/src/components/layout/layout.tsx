@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './layout.module.css'
 
 type Gap = 1 | 2 | 3 | 4 | 6 | 8
+
+const alignment = {
+  stretch: undefined,
+  start: 'align-start',
+  center: 'align-center',
+  end: 'align-end',
+  baseline: 'align-baseline',
+} as const
+
+const part = shared('column', 'gap-4', 'can-shrink')
 
 export interface StackProps {
   /** The gap in steps of four pixels. */
@@ -13,7 +24,7 @@ export interface StackProps {
 
 /** Items below each other. */
 export function Stack({ gap = 4, align = 'stretch', children }: StackProps) {
-  return <div className={classNames(styles.stack, styles[`gap${gap}`], styles[align])}>{children}</div>
+  return <div className={shared('column', 'can-shrink', `gap-${gap}`, alignment[align])}>{children}</div>
 }
 
 export interface InlineProps {
@@ -29,12 +40,13 @@ export interface InlineProps {
 export function Inline({ gap = 2, align = 'center', justify = 'start', together, children }: InlineProps) {
   return (
     <div
-      className={classNames(
-        styles.inline,
-        together && styles.together,
-        styles[`gap${gap}`],
-        styles[align],
-        styles[`justify-${justify}`],
+      className={shared(
+        'row',
+        'can-shrink',
+        !together && 'wrap',
+        `gap-${gap}`,
+        alignment[align],
+        justify !== 'start' && `justify-${justify}`,
       )}
     >
       {children}
@@ -52,7 +64,9 @@ export interface GridProps {
 /** As many equal columns as fit. */
 export function Grid({ gap = 4, column = 'md', children }: GridProps) {
   return (
-    <div className={classNames(styles.grid, styles[`gap${gap}`], styles[`column-${column}`])}>{children}</div>
+    <div className={classNames(styles.grid, styles[`column-${column}`], shared('grid', `gap-${gap}`))}>
+      {children}
+    </div>
   )
 }
 
@@ -65,8 +79,8 @@ export interface SplitProps {
 export function Split({ main, aside }: SplitProps) {
   return (
     <div className={styles.split}>
-      <div className={styles.part}>{main}</div>
-      <div className={styles.part}>{aside}</div>
+      <div className={part}>{main}</div>
+      <div className={part}>{aside}</div>
     </div>
   )
 }

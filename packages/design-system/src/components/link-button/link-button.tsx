@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { shared } from '../../theme/shared-styles.ts'
 import { type ButtonLook, buttonClass } from '../button/index.ts'
-import styles from './link-button.module.css'
 import type { RenderLink } from './render-link.ts'
 
 export interface LinkButtonProps extends ButtonLook {
@@ -13,7 +13,7 @@ export interface LinkButtonProps extends ButtonLook {
 /** A link that looks like a button. It has an address, so it can be opened in a new tab. */
 export function LinkButton({ render, iconStart, children, ...look }: LinkButtonProps) {
   return render({
-    className: buttonClass(look, styles.link),
+    className: buttonClass(look, shared('gap-2')),
     children: (
       <>
         {iconStart}

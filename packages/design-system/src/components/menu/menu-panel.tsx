@@ -2,7 +2,7 @@ import { Menu as ChakraMenu, Portal } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
-import styles from './menu.module.css'
+import { shared } from '../../theme/shared-styles.ts'
 import type { MenuAction, MenuProps } from './menu.tsx'
 
 interface MenuPanelProps extends Pick<MenuProps, 'label' | 'groups'> {
@@ -60,11 +60,11 @@ function MenuItem({ action, onChosen }: { action: MenuAction; onChosen: () => vo
   const content = (
     <>
       {action.icon}
-      <span className={styles.words}>
+      <span className={shared('column', 'can-shrink')}>
         {action.label}
-        {action.disabledReason && <span className={styles.reason}>{action.disabledReason}</span>}
+        {action.disabledReason && <span className={shared('muted', 'text-xs')}>{action.disabledReason}</span>}
       </span>
-      {action.checked && <Check aria-hidden="true" className={styles.check} />}
+      {action.checked && <Check aria-hidden="true" className={shared('to-end')} />}
     </>
   )
   return (

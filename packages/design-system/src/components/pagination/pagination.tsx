@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import { Select } from '../select/index.ts'
 import { pageSpan } from './page-span.ts'
 import styles from './pagination.module.css'
@@ -25,7 +26,7 @@ export function Pagination(props: PaginationProps) {
   const sizesId = useId()
   const span = pageSpan(page, pageSize, total, totalIsMore)
   return (
-    <nav className={styles.pagination} aria-label={texts.pages}>
+    <nav className={shared('row', 'wrap', 'gap-2-4', 'align-center', 'text-sm')} aria-label={texts.pages}>
       <p className={styles.range} aria-live="polite">
         {texts.rangeOf({ from: span.from, to: span.to, total, more: totalIsMore })}
       </p>

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import control from '../field/control.module.css'
 import { IconButton } from '../icon-button/index.ts'
 import { Input, type InputProps } from '../input/index.ts'
@@ -13,7 +14,7 @@ export function PasswordInput({ autoComplete = 'current-password', ...rest }: Pa
   const texts = useDesignTexts()
   const [shown, setShown] = useState(false)
   return (
-    <span className={control.framed}>
+    <span className={shared('relative', 'row', 'align-center')}>
       <Input
         {...rest}
         type={shown ? 'text' : 'password'}

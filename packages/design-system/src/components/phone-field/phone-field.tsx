@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from 'react'
-import control from '../field/control.module.css'
+import { shared } from '../../theme/shared-styles.ts'
 import { Field, type FieldProps } from '../field/index.ts'
 import { Input } from '../input/index.ts'
 import { Select } from '../select/index.ts'
@@ -59,7 +59,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const isKnown = countries.some(({ iso }) => iso === country)
   return (
     <Field {...facts} {...errorOf(typed, facts)}>
-      <div className={control.framed}>
+      <div className={shared('relative', 'row', 'align-center')}>
         <span className={styles.country}>
           <Select
             id={countryId}

@@ -1,3 +1,4 @@
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './progress-bar.module.css'
 
 export interface ProgressBarProps {
@@ -12,10 +13,10 @@ export interface ProgressBarProps {
 /** A progress bar with its state in words. */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
   return (
-    <label className={styles.bar}>
-      <span className={styles.words}>
+    <label className={shared('column', 'gap-1', 'full-width', 'text-sm')}>
+      <span className={shared('row', 'justify-between', 'gap-4')}>
         <span>{label}</span>
-        {valueText && <span className={styles.value}>{valueText}</span>}
+        {valueText && <span className={shared('muted', 'tabular')}>{valueText}</span>}
       </span>
       <progress className={styles.progress} value={value} max={max} />
     </label>

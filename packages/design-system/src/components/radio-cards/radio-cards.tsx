@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import field from '../field/field.module.css'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './radio-cards.module.css'
@@ -84,7 +85,7 @@ export function RadioCards(props: RadioCardsProps) {
                 : { checked: option.value === value })}
             />
             {option.icon}
-            <span className={styles.text}>
+            <span className={shared('column', 'can-shrink', 'medium')}>
               <span>{option.label}</span>
               <CardHint option={option} />
             </span>
@@ -123,5 +124,5 @@ function chooseByLetter({ key, currentTarget, ctrlKey, metaKey, altKey }: Keyboa
 
 function CardHint({ option }: { option: RadioCard }) {
   const hint = option.disabledReason ?? option.hint
-  return hint ? <span className={styles.hint}>{hint}</span> : null
+  return hint ? <span className={shared('muted', 'text-sm', 'regular')}>{hint}</span> : null
 }

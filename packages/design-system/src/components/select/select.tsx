@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import control from '../field/control.module.css'
 import { useFieldControl } from '../field/index.ts'
 import styles from './select.module.css'
@@ -20,7 +21,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> 
 /** The browser's own list. It works best on a phone and needs no further code. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
-    <span className={control.framed}>
+    <span className={shared('relative', 'row', 'align-center')}>
       <select
         {...rest}
         {...useFieldControl(rest)}

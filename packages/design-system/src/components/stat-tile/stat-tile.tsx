@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import type { Tone } from '../../theme/tone.ts'
 import tones from '../../theme/tones.module.css'
 import type { RenderLink } from '../link-button/index.ts'
@@ -30,7 +31,7 @@ export function StatTile({ label, value, hint, icon, tone = 'neutral', render }:
         </span>
         {icon && <span className={classNames(styles.icon, tones[tone])}>{icon}</span>}
       </span>
-      {hint && <span className={styles.hint}>{hint}</span>}
+      {hint && <span className={shared('muted', 'text-sm')}>{hint}</span>}
     </>
   )
   if (!render) return <div className={styles.tile}>{content}</div>

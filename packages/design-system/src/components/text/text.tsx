@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import type { Tone } from '../../theme/tone.ts'
 import styles from './text.module.css'
 
@@ -23,6 +24,8 @@ export interface TextProps {
   children: ReactNode
 }
 
+const weights = { normal: 'regular', medium: 'medium', semibold: 'strong' } as const
+
 /** Text in the sizes and colours of the tokens. */
 export function Text(props: TextProps) {
   const {
@@ -37,10 +40,13 @@ export function Text(props: TextProps) {
   } = props
   const look = classNames(
     styles[size],
-    styles[tone],
-    styles[weight],
-    tabular && styles.tabular,
-    truncate && styles.truncate,
+    shared(
+      size !== 'md' && `text-${size}`,
+      tone !== 'default' && tone,
+      weights[weight],
+      tabular && 'tabular',
+      truncate && 'truncate',
+    ),
   )
   return (
     <Element id={id} className={look}>
@@ -61,7 +67,10 @@ const sizeOfLevel = { 1: '2xl', 2: 'lg', 3: 'md' } as const
 export function Heading({ level = 2, size = sizeOfLevel[level], children, ...rest }: HeadingProps) {
   const Element = `h${level}` as const
   return (
-    <Element {...rest} className={classNames(styles.heading, styles[`heading-${size}`])}>
+    <Element
+      {...rest}
+      className={classNames(styles.heading, styles[`heading-${size}`], shared(`text-${size}`))}
+    >
       {children}
     </Element>
   )

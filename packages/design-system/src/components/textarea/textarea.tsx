@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import control from '../field/control.module.css'
 import { useFieldControl } from '../field/index.ts'
 import styles from './textarea.module.css'
@@ -35,7 +36,10 @@ export function Textarea({ limit, className, onChange, rows = 4, ...rest }: Text
         className={classNames(control.control, styles.textarea, className)}
       />
       {limit !== undefined && (
-        <span id={counterId} className={classNames(styles.counter, length > limit && styles.over)}>
+        <span
+          id={counterId}
+          className={classNames(styles.counter, length > limit && shared('danger', 'strong'))}
+        >
           {texts.charactersLeft(limit - length)}
         </span>
       )}

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { createNoticeBoard, type Notice, type NoticeBoard } from './notice-board.ts'
@@ -67,10 +68,10 @@ function Toast({ notice, stayMs, dismiss }: ToastProps) {
 
   return (
     <div ref={leaveInTime} className={styles.toast} role={notice.tone === 'danger' ? 'alert' : undefined}>
-      <Icon aria-hidden="true" className={classNames(styles.icon, styles[notice.tone])} />
+      <Icon aria-hidden="true" className={classNames(styles.icon, shared(notice.tone))} />
       <div className={styles.words}>
-        <p className={styles.title}>{notice.title}</p>
-        {notice.description && <p className={styles.description}>{notice.description}</p>}
+        <p className={shared('medium')}>{notice.title}</p>
+        {notice.description && <p className={shared('muted')}>{notice.description}</p>}
       </div>
       {action && (
         <Button

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { classNames } from '../../theme/class-names.ts'
-import styles from './tooltip.module.css'
+import { shared } from '../../theme/shared-styles.ts'
 
 const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }))
 
@@ -35,7 +34,7 @@ export function Tooltip({ label, children, fullWidth = false }: TooltipProps) {
     <span
       ref={anchor}
       id={anchorId}
-      className={classNames(styles.anchor, fullWidth && styles.fullWidth)}
+      className={shared(fullWidth ? 'row' : 'inline-row')}
       onPointerEnter={show}
       onPointerLeave={() => setShown(false)}
       onFocus={({ target }) => (target.matches(':focus-visible') ? show() : setShown(false))}

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/icon-button/index.ts'
 import { SkipLink } from '../../components/skip-link/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import { useMedia } from '../../theme/use-media.ts'
 import styles from './app-shell.module.css'
 import { keepFocus } from './keep-focus.ts'
@@ -72,7 +73,7 @@ export function AppShell(props: AppShellProps) {
         <NavigationList {...list} />
         {navigationFooter && <div className={styles.sideFooter}>{navigationFooter}</div>}
       </aside>
-      <div className={styles.page}>
+      <div className={shared('column', 'can-shrink')}>
         <header className={styles.bar}>
           <span className={styles.opener}>
             <span className={styles.openerButton}>
@@ -83,10 +84,10 @@ export function AppShell(props: AppShellProps) {
                 onClick={() => setDrawerOpen(true)}
               />
             </span>
-            <span className={styles.barBrand}>{brand}</span>
+            <span className={shared('row', 'gap-2', 'align-center', 'strong')}>{brand}</span>
           </span>
-          <div className={styles.barStart}>{headerStart}</div>
-          <div className={styles.barEnd}>{headerEnd}</div>
+          <div className={shared('grow', 'can-shrink')}>{headerStart}</div>
+          <div className={shared('row', 'gap-2', 'align-center')}>{headerEnd}</div>
         </header>
         {banner && (
           <div className={styles.bannerPlace} data-stays={bannerStays || undefined}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { RenderLink } from '../../components/link-button/index.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './navigation-list.module.css'
 
 export interface NavigationItem {
@@ -38,7 +39,7 @@ export function NavigationList({ label, groups, closed, onToggle, onFollow }: Na
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click of a followed link passes by here, by key or pointer.
     <nav
       aria-label={label}
-      className={styles.navigation}
+      className={shared('column')}
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && onFollow?.()}
     >
       {groups.map((group) => (
@@ -96,7 +97,11 @@ function LinkContent({ item: { icon, iconName, label, count } }: { item: Navigat
   return (
     <>
       {iconName === undefined && icon}
-      {count === undefined ? label : <span className={styles.label}>{label}</span>}
+      {count === undefined ? (
+        label
+      ) : (
+        <span className={shared('grow', 'can-shrink', 'truncate')}>{label}</span>
+      )}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </>
   )

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import type { NavigationItem } from './navigation-list.tsx'
 import styles from './quick-navigation.module.css'
 
@@ -16,14 +17,14 @@ export function QuickNavigation({ items, isMoreOpen, onMore }: QuickNavigationPr
   const texts = useDesignTexts()
   return (
     <nav aria-label={texts.mainNavigation} className={styles.quick}>
-      <ul className={styles.list}>
+      <ul className={shared('row')}>
         {items.map((item) => (
-          <li key={item.id} className={styles.item}>
+          <li key={item.id} className={shared('grow', 'can-shrink')}>
             {item.render({ className: styles.link, children: <Content item={item} /> })}
           </li>
         ))}
         {onMore && (
-          <li className={styles.item}>
+          <li className={shared('grow', 'can-shrink')}>
             <button
               type="button"
               className={styles.link}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './description-list.module.css'
 
 export interface Description {
@@ -22,7 +23,7 @@ export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same term, and none moves.
         <div key={index} className={classNames(styles.item, item.isLong && styles.long)}>
-          <dt className={styles.term}>{item.term}</dt>
+          <dt className={shared('muted', 'text-sm')}>{item.term}</dt>
           <dd className={styles.value}>{item.value}</dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { Inbox, LockKeyhole, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
@@ -22,7 +23,7 @@ export function EmptyState({ kind = 'empty', title, description, action }: Empty
       <span className={styles.icon}>
         <Icon aria-hidden="true" />
       </span>
-      <p className={styles.title}>{title}</p>
+      <p className={shared('text-lg', 'strong')}>{title}</p>
       {description && <p className={styles.description}>{description}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

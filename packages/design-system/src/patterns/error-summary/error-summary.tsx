@@ -1,4 +1,5 @@
 import { type MouseEvent, useCallback, useId } from 'react'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './error-summary.module.css'
 import { useErrorTitle } from './use-error-title.ts'
 
@@ -34,7 +35,7 @@ export function ErrorSummary({ title, errors, formError, attempt }: ErrorSummary
   if (!hasErrors) return null
   return (
     <div ref={takeFocus} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={shared('text-lg')}>
         {title}
       </h2>
       {formError && <p>{formError}</p>}

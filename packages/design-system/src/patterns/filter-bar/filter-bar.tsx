@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import control from '../../components/field/control.module.css'
 import { Input } from '../../components/input/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './filter-bar.module.css'
 
 export interface AppliedFilter {
@@ -27,7 +28,7 @@ export interface FilterBarProps {
 export function FilterBar({ search, children, applied, onRemove, onClear, actions }: FilterBarProps) {
   const texts = useDesignTexts()
   return (
-    <div className={styles.bar}>
+    <div className={shared('column', 'gap-2')}>
       <search className={styles.controls}>
         {search && (
           <span className={styles.search}>
@@ -48,7 +49,7 @@ export function FilterBar({ search, children, applied, onRemove, onClear, action
         {actions && <div className={styles.actions}>{actions}</div>}
       </search>
       {applied.length > 0 && (
-        <ul className={styles.chips} aria-label={texts.appliedFilters}>
+        <ul className={shared('row', 'wrap', 'gap-2', 'align-center')} aria-label={texts.appliedFilters}>
           {applied.map((filter) => (
             <li key={filter.id}>
               <button

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './form-section.module.css'
 
 export interface FormSectionProps {
@@ -15,12 +16,14 @@ export function FormSection({ title, description, columns = 2, children }: FormS
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={shared('text-lg')}>
           {title}
         </h2>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && <p className={shared('margin-above-1', 'muted', 'text-sm')}>{description}</p>}
       </div>
-      <div className={columns === 2 ? styles.twoColumns : styles.oneColumn}>{children}</div>
+      <div className={columns === 2 ? styles.twoColumns : shared('grid', 'gap-4', 'align-start')}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { RenderLink } from '../../components/link-button/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './page-header.module.css'
 
 export interface Breadcrumb {
@@ -33,30 +34,30 @@ export function PageHeader(props: PageHeaderProps) {
   }, [takesFocus])
 
   const titles = (
-    <div className={styles.titles}>
+    <div className={shared('can-shrink')}>
       <div className={styles.titleRow}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         {meta}
       </div>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && <p className={shared('muted')}>{description}</p>}
     </div>
   )
 
   return (
-    <header className={styles.header}>
+    <header className={shared('column', 'gap-1')}>
       {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
       <div className={styles.row}>
         {picture === undefined ? (
           titles
         ) : (
-          <div className={styles.lead}>
+          <div className={shared('row', 'gap-4', 'align-center', 'can-shrink')}>
             {picture}
             {titles}
           </div>
         )}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={shared('row', 'wrap', 'gap-2')}>{actions}</div>}
       </div>
     </header>
   )
@@ -66,7 +67,7 @@ function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   const texts = useDesignTexts()
   return (
     <nav aria-label={texts.breadcrumbs}>
-      <ol className={styles.crumbs}>
+      <ol className={shared('row', 'wrap', 'gap-1', 'align-center', 'muted', 'text-sm')}>
         {breadcrumbs.map((crumb, index) => (
           <Fragment key={crumb.id}>
             {index > 0 && (

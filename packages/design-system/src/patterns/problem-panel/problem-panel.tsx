@@ -2,6 +2,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './problem-panel.module.css'
 
 export interface ProblemPanelProps {
@@ -22,7 +23,7 @@ export function ProblemPanel({ title, description, onRetry, retrying, requestId 
     <div className={styles.problem} role="alert">
       <CircleAlert aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <p className={shared('danger', 'strong')}>{title}</p>
         {description && <p>{description}</p>}
         {requestId && <RequestId id={requestId} />}
       </div>
@@ -49,8 +50,8 @@ function RequestId({ id }: { id: string }) {
     setCopied(true)
   }
   return (
-    <p className={styles.request}>
-      {texts.requestId} <code className={styles.code}>{id}</code>{' '}
+    <p className={shared('margin-above-1', 'text-sm', 'break-anywhere')}>
+      {texts.requestId} <code className={shared('mono', 'text-xs')}>{id}</code>{' '}
       <button type="button" className={styles.copy} onClick={copy}>
         {copied ? texts.copied : texts.copy}
       </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './sticky-action-bar.module.css'
 
 export interface StickyActionBarProps {
@@ -15,11 +16,11 @@ export function StickyActionBar({ summary, notice, children }: StickyActionBarPr
     <div className={styles.bar}>
       {notice && <div className={styles.notice}>{notice}</div>}
       {summary && (
-        <div className={styles.summary} role="status">
+        <div className={shared('muted')} role="status">
           {summary}
         </div>
       )}
-      <div className={styles.actions}>{children}</div>
+      <div className={shared('row', 'wrap', 'gap-2', 'to-end')}>{children}</div>
     </div>
   )
 }

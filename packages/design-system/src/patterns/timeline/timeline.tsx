@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../theme/class-names.ts'
+import { shared } from '../../theme/shared-styles.ts'
 import type { Tone } from '../../theme/tone.ts'
 import tones from '../../theme/tones.module.css'
 import styles from './timeline.module.css'
@@ -31,15 +32,15 @@ export function Timeline({ label, events }: TimelineProps) {
           <span className={classNames(styles.mark, tones[event.tone ?? 'neutral'])} aria-hidden="true">
             {event.icon}
           </span>
-          <div className={styles.words}>
-            <p className={styles.title}>{event.title}</p>
+          <div className={shared('can-shrink', 'break-anywhere')}>
+            <p className={shared('medium')}>{event.title}</p>
             {(event.time || event.by) && (
               <p className={styles.meta}>
                 {event.time && <time dateTime={event.dateTime}>{event.time}</time>}
                 {event.by && <bdi>{event.by}</bdi>}
               </p>
             )}
-            {event.description && <div className={styles.description}>{event.description}</div>}
+            {event.description && <div className={shared('margin-above-1')}>{event.description}</div>}
           </div>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import hidden from '../../components/visually-hidden/visually-hidden.module.css'
+import { shared } from '../../theme/shared-styles.ts'
 import styles from './trend-chart.module.css'
 
 export interface TrendSeries {
@@ -29,7 +30,7 @@ export function TrendChart({ caption, labelName, labels, series, format }: Trend
     <div className={styles.chart}>
       <ul className={styles.legend} aria-hidden="true">
         {series.map(({ name }, at) => (
-          <li key={name}>
+          <li key={name} className={shared('row', 'align-center', 'gap-2')}>
             <svg viewBox="0 0 24 8" className={styles.swatch} aria-hidden="true">
               <path d="M0 4H24" className={lines[at]} />
             </svg>

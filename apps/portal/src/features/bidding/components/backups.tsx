@@ -3,6 +3,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
 import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
 import { type Column, DataTable } from '@karwan/design-system/patterns/data-table'
+import { shared } from '@karwan/design-system/theme'
 import { type Backup, backupsOf, mayAwardBackup } from '@karwan/domain/bidding'
 import { shownPhone } from '@karwan/domain/geography'
 import { compareAmounts } from '@karwan/domain/kernel'
@@ -22,7 +23,6 @@ import { useBiddingAct } from '../bidding.actions.ts'
 import type { Bid } from '../bidding.queries.ts'
 import { useWayToCrews } from '../use-way-to-crews.ts'
 import { windowOf } from '../window-of.ts'
-import styles from './bids.module.css'
 
 type BackupsProps = { shipment: Shipment; bids: readonly Bid[] }
 
@@ -39,7 +39,7 @@ export function Backups({ shipment, bids }: BackupsProps) {
   const text = (id: string) => intl.formatMessage({ id: `bidding.backup.${id}` })
   return (
     <Card title={text('title')}>
-      <p className={styles.second}>{text('text')}</p>
+      <p className={shared('muted', 'text-sm', 'regular')}>{text('text')}</p>
       <ActProblem act={act} />
       <DataTable caption={text('title')} columns={columns} rows={backups} rowKey={({ bid }) => bid.id} />
     </Card>

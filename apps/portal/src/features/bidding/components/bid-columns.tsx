@@ -1,5 +1,5 @@
 import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
-import { classNames } from '@karwan/design-system/theme'
+import { classNames, shared } from '@karwan/design-system/theme'
 import { compareAmounts } from '@karwan/domain'
 import { bidStatuses, mayTakePart } from '@karwan/domain/bidding'
 import { shownPhone } from '@karwan/domain/geography'
@@ -12,7 +12,6 @@ import { isExpired } from '../award.ts'
 import type { Bid } from '../bidding.queries.ts'
 import { truckText } from '../truck-text.ts'
 import { BidActions, BidChoice, BidVehicles } from './bid-controls.tsx'
-import styles from './bids.module.css'
 
 /** The bids of one shipment, with normalised amounts, so that both categories can be compared. */
 export const bidTable = defineTable('listShipmentBids', {
@@ -54,20 +53,20 @@ function partner(bid: Bid, words: Words) {
     onTimePct !== null && say('bidding.onTime', { share: format.percent(onTimePct) }),
   ].filter((part) => part !== false)
   return (
-    <span className={styles.partner}>
+    <span className={shared('inline-row', 'gap-2', 'align-start')}>
       <BidChoice bid={bid} />
       <span className={lines.lines}>
         <PartyLink kind="partner" id={id}>
           <bdi>{name}</bdi>
         </PartyLink>
-        <span className={styles.second}>
+        <span className={shared('muted', 'text-sm', 'regular')}>
           {told.join(' · ')}
           {phone && ' · '}
           {phone && <bdi dir="ltr">{shownPhone(phone)}</bdi>}
         </span>
-        {truck !== '' && <span className={styles.second}>{truck}</span>}
+        {truck !== '' && <span className={shared('muted', 'text-sm', 'regular')}>{truck}</span>}
         {bid.availableFrom && (
-          <span className={styles.second}>
+          <span className={shared('muted', 'text-sm', 'regular')}>
             {say('bidding.availableFrom', { when: format.dateTime(bid.availableFrom) })}
           </span>
         )}
@@ -92,9 +91,11 @@ function amount(bid: Bid, { say, labels, format }: Words) {
   return (
     <span className={classNames(lines.lines, lines.end)}>
       <strong>{format.money(bid.amount, bid.currency)}</strong>
-      <span className={styles.second}>{labels('bidCategory', bid.bidCategoryTypeId)}</span>
+      <span className={shared('muted', 'text-sm', 'regular')}>
+        {labels('bidCategory', bid.bidCategoryTypeId)}
+      </span>
       {bid.counter && (
-        <span className={styles.second}>
+        <span className={shared('muted', 'text-sm', 'regular')}>
           {say(isAgreed(bid) ? 'bidding.agreed' : 'bidding.countered', {
             amount: format.money(bid.counter.amount, bid.currency),
           })}
@@ -109,7 +110,7 @@ function status(bid: Bid, { labels, format }: Words) {
   return (
     <span className={lines.lines}>
       <StatusBadge tone={bidStatuses[bid.status].tone}>{labels('bidStatus', bid.status)}</StatusBadge>
-      <span className={styles.second}>
+      <span className={shared('muted', 'text-sm', 'regular')}>
         {bid.reason ?? [labels('bidChannel', bid.channel), format.relative(bid.createdAt)].join(' · ')}
       </span>
     </span>

@@ -1,6 +1,7 @@
 import { Checkbox } from '@karwan/design-system/components/checkbox'
 import { IconButton } from '@karwan/design-system/components/icon-button'
 import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
+import { shared } from '@karwan/design-system/theme'
 import { awaitsAgreement, nextBidStatuses } from '@karwan/domain/bidding'
 import { isInternal } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
@@ -73,7 +74,7 @@ function VehicleCount({ bid, onChoice }: { bid: Bid; onChoice: (choice: Choice) 
   const label = (id: string) => say(`bidding.award.${id}`, { partner: bid.partner.name })
   const refused = closedReason === undefined ? {} : { disabledReason: closedReason }
   return (
-    <span className={styles.counter}>
+    <span className={shared('inline-row', 'gap-1', 'align-center', 'justify-between', 'full-width')}>
       <IconButton
         size="sm"
         variant="outline"
@@ -82,7 +83,7 @@ function VehicleCount({ bid, onChoice }: { bid: Bid; onChoice: (choice: Choice) 
         {...refused}
         onClick={() => change(-1)}
       />
-      <span className={styles.count} role="status">
+      <span className={shared('text-center', 'nowrap', 'tabular')} role="status">
         {say('bidding.award.ofBid', { count, total: bid.vehicleCount })}
       </span>
       <IconButton

@@ -3,6 +3,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import { permissionFor } from '@karwan/domain/roles'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -13,7 +14,6 @@ import { type About, commentsOptions, pinnedOptions } from '../comments.queries.
 import { useLiveComments } from '../use-live-comments.ts'
 import { CommentEntry } from './comment-entry.tsx'
 import { CommentForm } from './comment-form.tsx'
-import styles from './comments.module.css'
 
 /** The comments on a record, the latest first, with the form of a new one. */
 export function Comments({ about }: { about: About }) {
@@ -26,7 +26,7 @@ export function Comments({ about }: { about: About }) {
   useLiveComments(about.shipmentId, items)
   if (!mayRead) return null
   return (
-    <div id={anchor} ref={comeToIfAsked} className={styles.comments}>
+    <div id={anchor} ref={comeToIfAsked} className={shared('not-printed')}>
       <Card title={say('comments.title')}>
         <Stack gap={4}>
           {mayWrite && <CommentForm about={about} />}

@@ -4,6 +4,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import {
   bookingDocumentTypeIds,
   type DocumentTypeId,
@@ -71,7 +72,7 @@ export function AttachedDocuments({ owner, isPartner = false }: AttachedDocument
         )}
         {documents.data?.length === 0 && <Text tone="muted">{say('documents.attached.none')}</Text>}
         {documents.data && documents.data.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={shared('column')}>
             {documents.data.map((document) => (
               <AttachedRow key={document.id} owner={owner} document={document} />
             ))}
@@ -114,7 +115,7 @@ function AttachedRow({ owner, document }: { owner: AttachedOwner; document: Atta
           <StatusBadge tone={documentStatuses[status].tone}>{labels('documentStatus', status)}</StatusBadge>
         </Inline>
         <Text size="sm">
-          <bdi className={styles.name}>{[fileName, ...facts].join(' · ')}</bdi>
+          <bdi className={shared('break-anywhere')}>{[fileName, ...facts].join(' · ')}</bdi>
         </Text>
         <Text size="sm" tone="muted">
           {uploadedBy

@@ -3,6 +3,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import { BookingStatus } from '@karwan/domain/bookings'
 import {
   bookingDocumentTypeIds,
@@ -22,7 +23,6 @@ import type { Booking } from '../../bookings/bookings.queries.ts'
 import { useSendBookingPaper } from '../documents.actions.ts'
 import { bookingDocumentsOptions } from '../documents.queries.ts'
 import { inOrder } from '../in-order.ts'
-import styles from './booking-documents.module.css'
 import { DocumentRow } from './document-row.tsx'
 import { HardCopy } from './hard-copy.tsx'
 import { MorePapers } from './more-papers.tsx'
@@ -94,7 +94,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
         )}
         {documents.data?.length === 0 && <Text tone="muted">{text('none')}</Text>}
         {documents.data && documents.data.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={shared('column')}>
             {inOrder(documents.data).map((document) => (
               <DocumentRow key={document.id} document={document} />
             ))}

@@ -1,6 +1,7 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Inline } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import { documentStatuses } from '@karwan/domain/documents'
 import { formatDay } from '@karwan/domain/kernel'
 import { useIntl } from 'react-intl'
@@ -49,11 +50,11 @@ export function DocumentRow({ document }: { document: BookingDocument }) {
           <StatusBadge tone={documentStatuses[status].tone}>{labels('documentStatus', status)}</StatusBadge>
         </Inline>
         <Text size="sm">
-          <bdi className={styles.name}>{fileName}</bdi> · <bdi>{weight}</bdi>
+          <bdi className={shared('break-anywhere')}>{fileName}</bdi> · <bdi>{weight}</bdi>
           {number !== null && (
             <>
               {' · '}
-              <bdi className={styles.name}>{text('number', { number })}</bdi>
+              <bdi className={shared('break-anywhere')}>{text('number', { number })}</bdi>
             </>
           )}
           {issueDate !== null && <> · {text('attached.issued', { day: formatDay(issueDate) })}</>}
@@ -77,7 +78,7 @@ export function DocumentRow({ document }: { document: BookingDocument }) {
             {reason !== null && (
               <>
                 {': '}
-                <bdi className={styles.name}>{reason}</bdi>
+                <bdi className={shared('break-anywhere')}>{reason}</bdi>
               </>
             )}
           </Text>

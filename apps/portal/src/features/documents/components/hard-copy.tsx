@@ -3,6 +3,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Inline } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
 import { Timeline } from '@karwan/design-system/patterns/timeline'
+import { shared } from '@karwan/design-system/theme'
 import {
   hardCopyStatuses,
   mayForwardHardCopy,
@@ -84,7 +85,7 @@ export function HardCopy({ booking }: { booking: Booking }) {
           <StatusBadge tone={hardCopyStatuses[status].tone}>{labels('hardCopyStatus', status)}</StatusBadge>
         </Inline>
         {way.length > 0 && (
-          <div className={styles.way}>
+          <div className={shared('margin-above-3')}>
             <Timeline
               label={say('hardCopy.way')}
               events={way.map(({ place, detail, number, since, by }, at) => ({
@@ -110,7 +111,7 @@ export function HardCopy({ booking }: { booking: Booking }) {
           </div>
         )}
       </div>
-      <div className={styles.acts}>
+      <div className={shared('row', 'wrap', 'gap-1')}>
         {offered.map(
           ([name, isOffered, words, verdict = allow]) =>
             isOffered && (

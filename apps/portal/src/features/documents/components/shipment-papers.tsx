@@ -4,6 +4,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { shared } from '@karwan/design-system/theme'
 import { type DocumentTypeId, documentStatuses, isOpenTo } from '@karwan/domain/documents'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -132,7 +133,7 @@ function PaperCell({ cell: { booking, typeId }, document, onUpload }: PaperCellP
       <StatusBadge tone={document ? documentStatuses[document.status].tone : 'warning'}>
         {document ? labels('documentStatus', document.status) : say('documents.ofShipment.missing')}
       </StatusBadge>
-      <span className={styles.acts}>
+      <span className={shared('row', 'wrap', 'gap-1')}>
         {isMissing && mayUpload && (
           <Button
             size="sm"

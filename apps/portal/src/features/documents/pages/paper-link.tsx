@@ -4,6 +4,7 @@ import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { shared } from '@karwan/design-system/theme'
 import type { Answer } from '@karwan/sdk'
 import { Problem } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
@@ -55,9 +56,9 @@ function Bringing({ code, link }: { code: string; link: Answer<'openPaperLink'> 
   const isBusy = uploads.papers.some(isUnderWay)
   return (
     <>
-      <ul className={styles.wanted} aria-label={say('paperLink.wanted')}>
+      <ul className={shared('column', 'gap-2')} aria-label={say('paperLink.wanted')}>
         {wanted.map((typeId) => (
-          <li key={typeId} className={styles.paper}>
+          <li key={typeId} className={shared('row', 'wrap', 'align-center', 'justify-between', 'gap-2')}>
             <Text as="span" weight="medium">
               {labels('documentType', typeId)}
             </Text>

@@ -1,4 +1,5 @@
 import { Badge } from '@karwan/design-system/components/badge'
+import { shared } from '@karwan/design-system/theme'
 import { notificationEntities, notificationPriorities, paramsSaid } from '@karwan/domain/notifications'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
@@ -17,7 +18,7 @@ type ListProps = { items: readonly Notification[]; onOpen?: () => void }
 export function NotificationList({ items, onOpen }: ListProps) {
   const { say } = useWords()
   return (
-    <ul className={styles.groups} data-notifications>
+    <ul className={shared('column', 'gap-3')} data-notifications>
       {inGroups(items).map(({ key, shipmentId, items: [first, ...rest] }) => (
         <li key={key}>
           {shipmentId !== null && first?.params.shipment && (
@@ -25,7 +26,7 @@ export function NotificationList({ items, onOpen }: ListProps) {
               <bdi>{first.params.shipment}</bdi> <bdi>{first.params.route}</bdi>
             </p>
           )}
-          <ul className={styles.items} aria-label={first?.params.shipment ?? say('notifications.one')}>
+          <ul className={shared('column')} aria-label={first?.params.shipment ?? say('notifications.one')}>
             {[first, ...rest].map(
               (item) => item && <Item key={item.id} item={item} {...(onOpen && { onOpen })} />,
             )}
@@ -47,7 +48,7 @@ function Item({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
   }
   const words = (
     <>
-      <span className={styles.title}>
+      <span className={shared('row', 'justify-between', 'gap-2', 'strong')}>
         <span>
           {labels('notificationType', item.type)}{' '}
           {isPressing(item.priority) && (
@@ -56,17 +57,21 @@ function Item({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
             </Badge>
           )}
         </span>
-        {!item.isRead && <span className={styles.unread}>{say('notifications.unread')}</span>}
+        {!item.isRead && (
+          <span className={shared('fixed-size', 'muted', 'text-xs', 'medium')}>
+            {say('notifications.unread')}
+          </span>
+        )}
       </span>
-      <span className={styles.sentence}>
+      <span className={shared('break-anywhere')}>
         {say(`notificationSentence.${item.type}`, paramsSaid(item.params, asClientSays))}
       </span>
-      {item.params.reason && <span className={styles.sentence}>{item.params.reason}</span>}
-      <time className={styles.when} dateTime={item.createdAt}>
+      {item.params.reason && <span className={shared('break-anywhere')}>{item.params.reason}</span>}
+      <time className={shared('muted', 'text-xs')} dateTime={item.createdAt}>
         {format.dateTime(item.createdAt)}
       </time>
       {elsewhere.length > 0 && (
-        <span className={styles.when}>
+        <span className={shared('muted', 'text-xs')}>
           {say('notifications.alsoBy', {
             channels: elsewhere.map((way) => labels('notificationChannel', way)).join(', '),
           })}

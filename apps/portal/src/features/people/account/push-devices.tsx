@@ -3,6 +3,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import type { Answer } from '@karwan/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -79,7 +80,7 @@ export function PushDevices({ push }: { push: Push }) {
         {refused && <p role="alert">{say(whyNot[refused])}</p>}
         {!canBeTold() && <Text tone="muted">{say('account.push.unable')}</Text>}
         {push.devices.length === 0 && <Text tone="muted">{say('account.push.none')}</Text>}
-        <ul className={styles.list}>
+        <ul className={shared('column')}>
           {push.devices.map((device) => {
             const name =
               [device.browser, device.system].filter(Boolean).join(' · ') || say('people.session.unknown')

@@ -1,6 +1,7 @@
 import { Badge } from '@karwan/design-system/components/badge'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import type { Answer } from '@karwan/sdk'
 import type { ReactNode } from 'react'
 import { useWords, type Words } from '../../../kit/text/use-words.ts'
@@ -14,7 +15,7 @@ export function SessionList({ sessions, actOf }: SessionListProps) {
   const words = useWords()
   const { say, format } = words
   return (
-    <ul className={styles.list}>
+    <ul className={shared('column')}>
       {sessions.map((session) => (
         <li key={session.id} className={styles.row}>
           <Stack gap={1}>

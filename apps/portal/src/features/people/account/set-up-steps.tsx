@@ -1,6 +1,7 @@
 import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import { appCodeForm } from '@karwan/domain/session'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
@@ -72,7 +73,7 @@ function Scan({ secret, onConfirmed }: { secret: Secret; onConfirmed: (codes: re
         <Text size="sm" tone="muted">
           {say('account.factor.orType')}
         </Text>
-        <code className={styles.secret} dir="ltr">
+        <code className={shared('mono', 'break-anywhere')} dir="ltr">
           {text.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </Stack>

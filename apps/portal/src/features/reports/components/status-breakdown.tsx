@@ -1,5 +1,5 @@
 import { Card } from '@karwan/design-system/components/card'
-import { classNames } from '@karwan/design-system/theme'
+import { classNames, shared } from '@karwan/design-system/theme'
 import { shipmentStatuses } from '@karwan/domain/shipments'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
@@ -17,7 +17,7 @@ export function StatusBreakdown({ counts }: { counts: CsrCounts['shipmentsByStat
         {statusLinks.map(({ status }) => (
           <span
             key={status}
-            className={classNames(styles.share, styles[shipmentStatuses[status].tone], styles[status])}
+            className={classNames(styles.share, shared(shipmentStatuses[status].tone), styles[status])}
             // biome-ignore lint/nursery/noInlineStyles: the share is only known at run time.
             style={{ flexGrow: counts?.[status] ?? 0 }}
           />
@@ -28,7 +28,7 @@ export function StatusBreakdown({ counts }: { counts: CsrCounts['shipmentsByStat
           <li key={status}>
             <Link {...link} className={styles.status}>
               <span
-                className={classNames(styles.dot, styles[shipmentStatuses[status].tone], styles[status])}
+                className={classNames(styles.dot, shared(shipmentStatuses[status].tone), styles[status])}
                 aria-hidden="true"
               />
               <span className={styles.statusLabel}>

@@ -1,6 +1,7 @@
 import { Card } from '@karwan/design-system/components/card'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { VisuallyHidden } from '@karwan/design-system/components/visually-hidden'
+import { shared } from '@karwan/design-system/theme'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
@@ -34,7 +35,7 @@ function Drawing({ days }: { days: Days }) {
     <>
       <ul className={styles.legend}>
         {series.map((name) => (
-          <li key={name}>
+          <li key={name} className={shared('row', 'align-center', 'gap-2')}>
             <svg viewBox="0 0 1 1" className={styles.swatch} aria-hidden="true">
               <rect width={1} height={1} className={styles[name]} />
             </svg>

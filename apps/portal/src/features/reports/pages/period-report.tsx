@@ -8,6 +8,7 @@ import { Tabs } from '@karwan/design-system/components/tabs'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { shared } from '@karwan/design-system/theme'
 import { type DayRange, namesOf } from '@karwan/domain/kernel'
 import { mayDo, permissionFor } from '@karwan/domain/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -161,7 +162,7 @@ function Report({ name, search }: { name: TabledReport; search: ReportSearch }) 
           flush
           {...(mayExport && {
             actions: (
-              <span className={styles.onScreen}>
+              <span className={shared('not-printed')}>
                 <ReportFiles kind={name} query={query} asked={search.format} />
               </span>
             ),

@@ -1,3 +1,4 @@
+import { shared } from '@karwan/design-system/theme'
 import { Bar, BarChart, XAxis, YAxis } from 'recharts'
 import styles from './report.module.css'
 
@@ -26,7 +27,7 @@ export function ReportChart({ bars, isReversed }: { bars: readonly ReportBar[]; 
         responsive
         // A hidden element must not take the focus.
         accessibilityLayer={false}
-        className={styles.bars}
+        className={shared('full-width')}
         height={bars.length * rowHeight + axisHeight}
         layout="vertical"
         data={bars}

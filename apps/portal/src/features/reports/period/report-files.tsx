@@ -1,11 +1,11 @@
 import { Button } from '@karwan/design-system/components/button'
+import { shared } from '@karwan/design-system/theme'
 import type { ReportName } from '@karwan/domain/reports'
 import { sdk } from '../../../kit/access/sdk.ts'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
 import { saveFile } from '../../../kit/page/save-file.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
-import styles from './report.module.css'
 
 type ReportFilesProps = {
   kind: ReportName
@@ -25,7 +25,7 @@ export function ReportFiles({ kind, query, asked }: ReportFilesProps) {
       format,
     )
   return (
-    <div className={styles.files}>
+    <div className={shared('row', 'wrap', 'gap-2', 'align-center')}>
       <ActProblem act={act} />
       {(['xlsx', 'csv'] as const).map((format) => (
         <Button

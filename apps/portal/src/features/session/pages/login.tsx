@@ -3,6 +3,7 @@ import { Field } from '@karwan/design-system/components/field'
 import { Input } from '@karwan/design-system/components/input'
 import { PasswordInput } from '@karwan/design-system/components/password-input'
 import { ErrorSummary, type FieldError } from '@karwan/design-system/patterns/error-summary'
+import { shared } from '@karwan/design-system/theme'
 import { loginForm } from '@karwan/domain/session'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
@@ -96,15 +97,15 @@ function PasswordStep({ session }: { session: SessionActor }) {
         <p className={styles.words}>{intl.formatMessage({ id: 'session.login.pitchText' })}</p>
       </aside>
       <div className={styles.card}>
-        <p className={styles.brand}>
+        <p className={shared('row', 'align-center', 'gap-2', 'strong')}>
           <BrandMark />
           <span>{intl.formatMessage({ id: 'core.brand' })}</span>
-          <span className={styles.app}>
+          <span className={shared('to-end', 'muted', 'text-sm', 'regular')}>
             {intl.formatMessage({ id: isCsr ? 'session.login.csr' : 'session.login.shipper' })}
           </span>
         </p>
         <h1 className={styles.title}>{title}</h1>
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <form ref={form} className={shared('column', 'gap-4')} onSubmit={submit} noValidate>
           <ErrorSummary
             title={intl.formatMessage({ id: 'session.login.problem' })}
             errors={told}

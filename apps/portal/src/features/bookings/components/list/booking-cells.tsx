@@ -1,4 +1,5 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
+import { shared } from '@karwan/design-system/theme'
 import { bookingStatuses, minutesLate } from '@karwan/domain/bookings'
 import { isLater } from '@karwan/domain/kernel'
 import lines from '../../../../kit/page/lines.module.css'
@@ -63,7 +64,7 @@ export const crewText = ({ driver, registrationNumber, partner }: BookingSummary
 
 export const crew = ({ driver, registrationNumber, partner }: BookingSummary, { say }: Words) => (
   <>
-    {driver ? isolated(driver.name) : <span className={styles.muted}>{say('bookings.row.noDriver')}</span>}
+    {driver ? isolated(driver.name) : <span className={shared('muted')}>{say('bookings.row.noDriver')}</span>}
     <span className={lines.second}>{registrationNumber ?? partner.name}</span>
   </>
 )
@@ -152,7 +153,7 @@ export function papers(booking: BookingSummary, words: Words) {
 }
 
 export const pod = ({ podStatus }: BookingSummary, { labels }: Words) => (
-  <span className={styles.muted}>{labels('podStatus', podStatus)}</span>
+  <span className={shared('muted')}>{labels('podStatus', podStatus)}</span>
 )
 
 const toneOf = (statusId: BookingSummary['statusId']) =>

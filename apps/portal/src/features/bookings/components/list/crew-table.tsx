@@ -4,6 +4,7 @@ import { Inline } from '@karwan/design-system/components/layout'
 import { Select } from '@karwan/design-system/components/select'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
+import { shared } from '@karwan/design-system/theme'
 import { mayAssignTo } from '@karwan/domain/bookings'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -157,7 +158,7 @@ function CrewRow({ booking, crew, taken, fault, onChange }: CrewRowProps) {
       </tr>
       {told.length > 0 && (
         <tr>
-          <td colSpan={4} role="alert" className={styles.told}>
+          <td colSpan={4} role="alert" className={shared('warning')}>
             {told.join(' ')}
           </td>
         </tr>

@@ -1,5 +1,6 @@
 import { Checkbox } from '@karwan/design-system/components/checkbox'
 import { Select } from '@karwan/design-system/components/select'
+import { shared } from '@karwan/design-system/theme'
 import { BookingStatus, type BookingStatusId, moveBookingForm } from '@karwan/domain/bookings'
 import { longestNote } from '@karwan/domain/kernel'
 import { useId, useState } from 'react'
@@ -12,7 +13,6 @@ import { useWords } from '../../../../kit/text/use-words.ts'
 import { assignsDriver, movesOf } from '../../booking-path.ts'
 import { useMoveAll } from '../../bookings.actions.ts'
 import type { Booking } from '../../bookings.queries.ts'
-import styles from './crew-table.module.css'
 
 const { DateTimeField, TextareaField } = fieldsOf<typeof moveBookingForm>()
 
@@ -61,7 +61,7 @@ export function MoveAllDialog({ bookings, onClose }: MoveAllDialogProps) {
         options={steps.map(({ to }) => ({ value: to, label: labels('bookingStatus', to) }))}
         onChange={({ target }) => setStep(steps.find(({ to }) => String(to) === target.value)?.to)}
       />
-      <div className={styles.boxes}>
+      <div className={shared('grid', 'gap-2')}>
         {able.map(({ id, bookingNumber, registrationNumber }) => (
           <Checkbox
             key={id}
