@@ -12,13 +12,15 @@ export const reasonOf = (reasons: readonly Reason[], id: unknown): Reason | unde
 
 type ReasonFieldsProps = {
   reasons: readonly Reason[]
-  /** The form's field that holds the id of the chosen reason; `reason` holds the words. */
+  /** The form's field that holds the id of the chosen reason. */
   name: string
+  /** The form's field that holds the words. */
+  textName: string
   labels: { reason: string; choose: string; words: string }
 }
 
 /** A choice of reasons and a text, which only some of the reasons require. */
-export function ReasonFields({ reasons, name, labels }: ReasonFieldsProps) {
+export function ReasonFields({ reasons, name, textName, labels }: ReasonFieldsProps) {
   const { methods } = useFormFrame()
   const chosen = reasonOf(reasons, useWatch({ control: methods.control, name }))
   return (
@@ -31,7 +33,7 @@ export function ReasonFields({ reasons, name, labels }: ReasonFieldsProps) {
         required
       />
       <TextareaField
-        name="reason"
+        name={textName}
         label={labels.words}
         limit={longestNote}
         required={chosen?.needsText ?? false}

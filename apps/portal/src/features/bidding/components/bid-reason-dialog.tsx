@@ -34,6 +34,7 @@ export function BidReasonDialog({ kind, bid, onClose }: BidReasonDialogProps) {
       <ReasonFields
         reasons={reasons}
         name="reasonId"
+        textName="reason"
         labels={{ reason: text('reason'), choose: text('choose'), words: text('words') }}
       />
     </FormDialog>

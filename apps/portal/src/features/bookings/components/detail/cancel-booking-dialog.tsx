@@ -62,6 +62,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
       <ReasonFields
         reasons={reasons}
         name="refusalReasonId"
+        textName="reason"
         labels={{ reason: text('reason'), choose: text('choose'), words: text('text') }}
       />
       {isLoaded && (
