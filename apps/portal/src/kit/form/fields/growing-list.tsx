@@ -2,7 +2,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { IconButton } from '@karwan/design-system/components/icon-button'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { CalendarPlus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormFrame } from '../form-frame.ts'
 
@@ -31,31 +31,41 @@ export function GrowingList(props: GrowingListProps) {
   const { methods } = useFormFrame()
   const entries: string[] = useWatch({ control: methods.control, name })
   const change = (changed: string[]) => methods.setValue(name, changed, { shouldDirty: true })
+  const list = useRef<HTMLDivElement>(null)
+  const takeAway = (index: number) => {
+    change(entries.toSpliced(index, 1))
+    // Move the focus: the pressed button may be removed together with its field.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(':scope > div > :last-child button')?.focus(),
+    )
+  }
   return (
-    <Stack gap={3}>
-      {entries.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its field keeps no state.
-        <Inline key={index} align="end">
-          {children(`${name}.${index}`, index + 1)}
-          {entries.length > least && (
-            <IconButton
-              label={removeLabel(index + 1)}
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => change(entries.toSpliced(index, 1))}
-            />
-          )}
+    <div ref={list}>
+      <Stack gap={3}>
+        {entries.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its field keeps no state.
+          <Inline key={index} align="end">
+            {children(`${name}.${index}`, index + 1)}
+            {entries.length > least && (
+              <IconButton
+                label={removeLabel(index + 1)}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => takeAway(index)}
+              />
+            )}
+          </Inline>
+        ))}
+        <Inline>
+          <Button
+            variant="outline"
+            iconStart={<CalendarPlus aria-hidden="true" />}
+            disabledReason={entries.length >= most ? full : undefined}
+            onClick={() => change([...entries, next(entries.at(-1))])}
+          >
+            {addLabel}
+          </Button>
         </Inline>
-      ))}
-      <Inline>
-        <Button
-          variant="outline"
-          iconStart={<CalendarPlus aria-hidden="true" />}
-          disabledReason={entries.length >= most ? full : undefined}
-          onClick={() => change([...entries, next(entries.at(-1))])}
-        >
-          {addLabel}
-        </Button>
-      </Inline>
-    </Stack>
+      </Stack>
+    </div>
   )
 }
