@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { notTyped, sentThrough, withoutForm } from '../../page-tests/unasked-fields.ts'
+import { notTyped, sentThrough, withoutForm, withoutVersion } from '../../page-tests/unasked-fields.ts'
 
 type Schema = {
   $ref?: string
@@ -93,6 +93,16 @@ describe('every field that a call takes is on its form, or nobody is to type it'
   it.each(asked)('$operation', (form) => {
     expect(leftOut(form)).toEqual(Object.keys(notTyped[form.operation] ?? {}))
   })
+
+  it.each(asked.filter(({ properties }) => properties.includes('version')))(
+    '$operation is sent with the version that was read',
+    ({ operation, files: ofIt }) => {
+      const senders = [...files].filter(([, text]) => text.includes(`'${operation}'`)).map(([name]) => name)
+      const texts = [...ofIt, ...senders].map((name) => files.get(name) ?? '')
+      const isKept = (text: string) => /\bversion\b|\buse(?:Record|Change|Lookup)Form\(/.test(text)
+      expect(texts.some(isKept)).toBe(!(operation in withoutVersion))
+    },
+  )
 
   it('knows the form of every call that has a body, or why there is none', () => {
     const known = new Set([...asked.map(({ operation }) => operation), ...Object.keys(withoutForm)])
