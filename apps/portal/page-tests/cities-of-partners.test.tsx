@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { heading, openPage, settled } from './open-page.tsx'
 
 it('the map counts the partners whom the list finds, and a city narrows the list down to its own', async () => {
-  const portal = await openPage('/partners')
+  // Phones that only the seeded partners have: other files add partners at the same time.
+  const portal = await openPage('/partners?search=%2B92303')
   await heading('Partners')
   await settled(portal)
   const inList = Number(document.body.innerText.match(/ of (\d+)/)?.[1])
@@ -11,7 +12,7 @@ it('the map counts the partners whom the list finds, and a city narrows the list
   await settled(portal)
   const cities = page.getByRole('link', { name: /: \d+$/ }).elements()
   const inCities = cities.map(({ textContent }) => Number(textContent?.match(/(\d+)$/)?.[1]))
-  expect(inList).toBeGreaterThan(40)
+  expect(inList).toBeGreaterThan(20)
   expect(inCities.reduce((sum, count) => sum + count, 0)).toBe(inList)
 
   const drawing = page.getByRole('img', { name: /map/i }).element()
@@ -30,6 +31,6 @@ it('the map counts the partners whom the list finds, and a city narrows the list
   const [first] = cities
   first?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 }))
   await settled(portal)
-  expect(portal.query()).toMatchObject({ cityId: expect.any(Number) })
+  expect(portal.query()).toMatchObject({ search: '+92303', cityId: expect.any(Number) })
   await expect.element(page.getByText(new RegExp(` of ${inCities[0]}\\b`)).first()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { notTyped, sentThrough, withoutForm } from '../../page-tests/unasked-fields.ts'
+import { notTyped, sentThrough, withoutForm, withoutVersion } from '../../page-tests/unasked-fields.ts'
 
 type Schema = {
   $ref?: string
@@ -66,9 +66,9 @@ function partsOf(name: string, seen = new Set<string>()): Set<string> {
  * name={`locations.${stop}.cityId`} ``, and `const name = 'operatingLanes'`.
  */
 const fieldsIn = (text = ''): string[] =>
-  [...text.matchAll(/\b(?:name|labelName)=(?:"([^"]+)"|\{`([^`]+)`\})|const name = '(\w+)'/g)].flatMap(
-    ([, whole, made, told]) => (whole ?? made ?? told ?? '').split('.'),
-  )
+  [
+    ...text.matchAll(/\b(?:name|labelName|textName)=(?:"([^"]+)"|\{`([^`]+)`\})|const name = '(\w+)'/g),
+  ].flatMap(([, whole, made, told]) => (whole ?? made ?? told ?? '').split('.'))
 
 const forms = [...files].filter(([, text]) => isForm(text))
 const asked = [...bodies].flatMap(([operation, properties]) => {
@@ -94,6 +94,16 @@ describe('every field that a call takes is on its form, or nobody is to type it'
     expect(leftOut(form)).toEqual(Object.keys(notTyped[form.operation] ?? {}))
   })
 
+  it.each(asked.filter(({ properties }) => properties.includes('version')))(
+    '$operation is sent with the version that was read',
+    ({ operation, files: ofIt }) => {
+      const senders = [...files].filter(([, text]) => text.includes(`'${operation}'`)).map(([name]) => name)
+      const texts = [...ofIt, ...senders].map((name) => files.get(name) ?? '')
+      const isKept = (text: string) => /\bversion\b|\buse(?:Record|Change|Lookup)Form\(/.test(text)
+      expect(texts.some(isKept)).toBe(!(operation in withoutVersion))
+    },
+  )
+
   it('knows the form of every call that has a body, or why there is none', () => {
     const known = new Set([...asked.map(({ operation }) => operation), ...Object.keys(withoutForm)])
     expect([...bodies.keys()].filter((operation) => !known.has(operation))).toEqual([])
@@ -111,5 +121,24 @@ describe('every field that a call takes is on its form, or nobody is to type it'
   it('excuses no call that has no form', () => {
     const known = asked.map(({ operation }) => operation)
     expect(Object.keys(notTyped).filter((operation) => !known.includes(operation))).toEqual([])
+  })
+})
+
+describe('a form neither begins with nor sends a field as another of its fields', () => {
+  const crossed = (text: string): string[] => {
+    const fields = new Set(fieldsIn(text))
+    return [...text.matchAll(/\b(\w+): (?:\w+\()?(?:\w+\??\.)+(\w+)/g)].flatMap(
+      ([said, field = '', read = '']) =>
+        field !== read && fields.has(field) && fields.has(read) ? [said] : [],
+    )
+  }
+
+  it('knows a field that is read from another one', () => {
+    const text = '<DateField name="from" /><DateField name="to" /> { from: rule?.to, to: rule?.to }'
+    expect(crossed(text)).toEqual(['from: rule?.to'])
+  })
+
+  it.each([...files].filter(([, text]) => isForm(text)))('%s', (_, text) => {
+    expect(crossed(text)).toEqual([])
   })
 })

@@ -20,7 +20,6 @@ import { fillIn } from '../kernel/verdict.ts'
 import type { DocumentTypeId } from '../kernel/wire.ts'
 import { isEmail } from '../people/credentials.ts'
 import { billingLengths, billingRefusals as say } from './billing.messages.ts'
-import { isRate } from './invoice.rules.ts'
 import {
   chargeTypes,
   invoiceFrequencies,
@@ -29,12 +28,12 @@ import {
   numberSeries,
   salesTaxAuthorities,
 } from './invoice-status.ts'
+import { certainRateField } from './rate-field.ts'
 import { paymentMethods, statementFormats, walletEntryTypes } from './wallet.ts'
 
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && readInstant(`${text}T00:00:00Z`) !== undefined
 const day = z.string(say['billing.day_invalid']).check(z.refine(isDay, say['billing.day_invalid']))
-const rate = z.string(say['billing.rate_invalid']).check(z.refine(isRate, say['billing.rate_invalid']))
 const id = (sentence: string) => z.coerce.number(sentence).check(z.int(sentence), z.minimum(0, sentence))
 
 export const line = z.object({
@@ -106,8 +105,8 @@ export const invoiceConfigurationForm = z.object({
   templateId: z._default(z.enum(namesOf(invoiceTemplates)), 'STANDARD'),
   paymentTermDays: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(365)),
   salesTaxAuthority: z.enum(namesOf(salesTaxAuthorities)),
-  salesTaxRate: rate,
-  withholdingRate: rate,
+  salesTaxRate: certainRateField,
+  withholdingRate: certainRateField,
   numberPrefix: z
     .string(say['billing.prefix_invalid'])
     .check(

@@ -4,7 +4,6 @@ import { isWhole, isWithin, linesField, numberField, textField, when } from '../
 import { namesOf } from '../kernel/table.ts'
 import { isEmail } from '../people/credentials.ts'
 import { billingLengths, billingRefusals as say } from './billing.messages.ts'
-import { isRate } from './invoice.rules.ts'
 import {
   addressesIn,
   isDocumentType,
@@ -19,10 +18,10 @@ import {
   invoiceTemplates,
   salesTaxAuthorities,
 } from './invoice-status.ts'
+import { rateField } from './rate-field.ts'
 
 const chosen = <Table extends Readonly<Record<string, unknown>>>(table: Table) =>
   z.pipe(textField, z.optional(z.enum(namesOf(table))))
-const rate = textField.check(when(isRate, say['billing.rate_invalid']))
 
 /** The project's own billing terms; a missing one is inherited from the company. */
 const terms = {
@@ -33,8 +32,8 @@ const terms = {
     when((days) => isWhole(days) && isWithin(0, billingLengths.termDays)(days), say['billing.days_invalid']),
   ),
   salesTaxAuthority: chosen(salesTaxAuthorities),
-  salesTaxRate: rate,
-  withholdingRate: rate,
+  salesTaxRate: rateField,
+  withholdingRate: rateField,
   numberPrefix: textField.check(
     when(isNumberPrefix, say['billing.prefix_invalid']),
     when(isFreePrefix, say['billing.prefix_taken']),

@@ -3,8 +3,8 @@ import { complainTo } from '../kernel/complaint.ts'
 import { idField, isAtMost, required, textField, when } from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
 import { billingLengths, billingRefusals as say } from './billing.messages.ts'
-import { isRate } from './invoice.rules.ts'
 import { salesTaxAuthorities } from './invoice-status.ts'
+import { rateField } from './rate-field.ts'
 import type { TaxFiler, TaxKind } from './tax-rates.ts'
 
 export const taxKinds = {
@@ -31,7 +31,7 @@ const planned = {
     say['tax.authority_required'],
   ),
   filer: z.optional(z.enum(namesOf(taxFilers), say['tax.filer_required'])),
-  rate: required(textField.check(when(isRate, say['billing.rate_invalid'])), say['billing.rate_invalid']),
+  rate: required(rateField, say['billing.rate_invalid']),
   validFrom: required(textField.check(when(isDay, say['tax.day_invalid'])), say['tax.day_invalid']),
 }
 type Planned = z.output<z.ZodMiniObject<typeof planned>>

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini'
-import { required, textField } from '../kernel/field.ts'
+import { required } from '../kernel/field.ts'
+import { timeOfDayField } from '../kernel/time-field.ts'
 import { fillIn } from '../kernel/verdict.ts'
-import { readWrittenTime } from '../kernel/written-time.ts'
 import { geographyRefusals as say } from './geography.messages.ts'
 
-/** A time of day as people write it: 6, 06:00, 10 pm. */
+/** A required time of day. */
 export const timeField = (field: string) =>
   required(
-    z.pipe(
-      textField,
-      z.transform((typed: string | undefined, context): string | undefined => {
-        if (typed === undefined) return undefined
-        const read = readWrittenTime(typed.toLowerCase())
-        if (read?.ok) return read.value
-        const message = fillIn(say['geography.time_invalid'], { field })
-        context.issues.push({ code: 'custom', message, input: typed, continue: true })
-        return typed
-      }),
-    ),
+    timeOfDayField(fillIn(say['geography.time_invalid'], { field })),
     fillIn(say['geography.ban_needed'], { field }),
   )
 

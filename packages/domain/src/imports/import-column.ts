@@ -2,6 +2,7 @@ import { type Outcome, success } from '../kernel/outcome.ts'
 import { readText } from '../kernel/reading.ts'
 import type { Labelled } from '../kernel/table.ts'
 import { fillIn, type MessageParams } from '../kernel/verdict.ts'
+import { inFigures } from '../kernel/written-amount.ts'
 import { readDayText } from '../kernel/written-day.ts'
 import { importsSentences } from './imports.messages.ts'
 
@@ -59,8 +60,9 @@ export function readCell(column: ImportColumn, cell: string, reading: ReadingOf)
   const { is = { kind: 'text' } } = column
   switch (is.kind) {
     case 'text':
-    case 'amount':
       return success(text)
+    case 'amount':
+      return success(inFigures(text))
     case 'written':
       return is.read(text)
     case 'day':

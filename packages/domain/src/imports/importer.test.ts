@@ -90,6 +90,11 @@ describe('a row', () => {
     expect(problems.map((problem) => problem.message)).toEqual([message])
   })
 
+  it('has its amounts in lacs and thousands as forms have', () => {
+    const read = readImportRow(importers.PARTNER, { creditLimit: 0 }, ['1.25 lac'], reading)
+    expect(read).toEqual({ values: { creditLimit: '125000' }, problems: [] })
+  })
+
   it('keeps the plus of a phone and the quote of our own exports away', () => {
     const driver = importers.DRIVER
     const read = readImportRow(driver, { phoneNumber: 0 }, ["'+923451200001"], reading)

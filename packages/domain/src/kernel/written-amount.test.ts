@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timesExactly } from './decimal.ts'
 import { formatAmount } from './money.ts'
-import { readWrittenAmount } from './written-amount.ts'
+import { inFigures, readWrittenAmount } from './written-amount.ts'
 
 function read(typed: string, currency = 'PKR') {
   const outcome = readWrittenAmount(typed, currency)
@@ -124,4 +124,16 @@ describe('a decimal times a whole number', () => {
     ['007.10', 1n, '7.1'],
     ['9999999999999999.99', 100n, '999999999999999999'],
   ])('%s × %s is %s', (decimal, factor, product) => expect(timesExactly(decimal, factor)).toBe(product))
+})
+
+describe('an amount in a file', () => {
+  it.each([
+    ['125k', '125000'],
+    ['PKR 1.25 lac', '125000'],
+    ['-2 crore', '-20000000'],
+    ['Rs 1,25,000/-', 'Rs 1,25,000/-'],
+    ['125.000', '125.000'],
+    ['five lac', 'five lac'],
+    ['', ''],
+  ])('%j is %j in figures', (typed, figures) => expect(inFigures(typed)).toBe(figures))
 })

@@ -32,12 +32,22 @@ export function readWrittenAmount(typed: string, currency: string): Outcome<stri
   const { figures, currencies } = splitCurrency(plain(typed))
   const other = currencies.find((code) => !isSameCurrency(code, currency))
   if (other !== undefined) return cannotRead('written.other_currency', { typed: other, currency })
+  const sized = sizeOf(figures)
+  return sized ? inDecimals(sized.number, sized.zeros, currency) : cannotRead('written.amount_unreadable')
+}
+
+/** '125k' and 'PKR 1.25 lac' of a file in figures, as its form reads them; any other text is returned as it is. */
+export function inFigures(text: string): string {
+  const sized = sizeOf(splitCurrency(plain(text)).figures)
+  return sized && sized.zeros > 0 ? timesExactly(sized.number, 10n ** BigInt(sized.zeros)) : text
+}
+
+/** The number and how many zeros the word behind it stands for: '1.25 lac' is 1.25 with five. */
+function sizeOf(figures: string): { number: string; zeros: number } | undefined {
   const word = /[a-z]{1,11}$/.exec(figures)?.[0] ?? ''
   const zeros = word === '' ? 0 : Object.hasOwn(zerosOf, word) ? zerosOf[word] : undefined
   const number = ungrouped(figures.slice(0, figures.length - word.length).trim())
-  if (zeros === undefined || !/^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(number))
-    return cannotRead('written.amount_unreadable')
-  return inDecimals(number, zeros, currency)
+  return zeros !== undefined && /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(number) ? { number, zeros } : undefined
 }
 
 function inDecimals(number: string, zeros: number, currency: string): Outcome<string> {

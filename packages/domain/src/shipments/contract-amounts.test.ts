@@ -11,11 +11,13 @@ describe('a file of contract amounts', () => {
       ['Lahore', '120000', 'ks-000101'],
       ['', '', ''],
       ['Multan', "'+90000", ' KS-000102 '],
+      ['Quetta', '1.25 lac', 'KS-000103'],
     ])
     expect(verdict.allowed).toBe(true)
     expect(rows).toEqual([
       { row: 2, shipmentNumber: 'KS-000101', contractAmount: '120000' },
       { row: 4, shipmentNumber: 'KS-000102', contractAmount: '+90000' },
+      { row: 5, shipmentNumber: 'KS-000103', contractAmount: '125000' },
     ])
   })
 

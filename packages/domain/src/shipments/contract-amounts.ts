@@ -1,6 +1,7 @@
 import { addAmounts, isAmount } from '../kernel/money.ts'
 import { allow, fillIn, type Verdict } from '../kernel/verdict.ts'
 import type { ShipmentStatus } from '../kernel/wire.ts'
+import { inFigures } from '../kernel/written-amount.ts'
 import { type ContractTerms, checkContractAmount } from './contractual-limits.ts'
 import { mayChangeShipment } from './shipment.rules.ts'
 import { marginForm } from './shipment-fields.ts'
@@ -45,7 +46,7 @@ export function readAmountRows(table: readonly (readonly string[])[]): {
     .map((line, at) => ({
       row: at + 2,
       shipmentNumber: cellOf(line[number]).toUpperCase(),
-      contractAmount: cellOf(line[amount]),
+      contractAmount: inFigures(cellOf(line[amount])),
       ...(line.slice(head.length).some((cell) => cellOf(cell) !== '') && { isTooWide: true as const }),
     }))
     .filter(({ shipmentNumber, contractAmount }) => shipmentNumber !== '' || contractAmount !== '')

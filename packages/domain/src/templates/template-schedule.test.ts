@@ -19,6 +19,14 @@ it.each([
   expect(complaintsOf(templateScheduleForm, { ...whole, ...changes })).toEqual(complaints),
 )
 
+it.each([
+  ['9', '09:00'],
+  ['9 pm', '21:00'],
+  ['۱۴:۳۰', '14:30'],
+])('a loading time typed as %s is %s', (typed, time) =>
+  expect(templateScheduleForm.parse({ ...whole, time: typed }).time).toBe(time),
+)
+
 const rule = { ...whole, skippedDays: [] as string[], timeZone: 'Asia/Karachi' }
 const next = (changes: object, after: string, now = after) => {
   const run = nextScheduled({ ...rule, ...changes }, new Date(after), new Date(now))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
 import { readMoment, toLocal } from '../kernel/dates.ts'
 import { isWhole, isWithin, numberField, required, switchField, textField, when } from '../kernel/field.ts'
+import { timeOfDayField } from '../kernel/time-field.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { templatesRefusals as say } from './templates.messages.ts'
 
@@ -13,7 +14,6 @@ const isDay = (text: string): boolean => {
   const at = Date.parse(`${text}T00:00:00Z`)
   return /^2\d{3}-\d\d-\d\d$/.test(text) && new Date(at).toISOString().startsWith(text)
 }
-const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 const weekday = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(7))),
@@ -26,7 +26,7 @@ export const templateScheduleForm = z
     weekdays: z
       .array(weekday, say['template.weekdays_required'])
       .check(z.minLength(1, say['template.weekdays_required'])),
-    time: required(textField.check(when(isTime, say['template.time_invalid'])), say['template.time_invalid']),
+    time: required(timeOfDayField(say['template.time_invalid']), say['template.time_invalid']),
     leadDays: required(
       numberField.check(when(isWhole, lead), when(isWithin(leadDays.least, leadDays.most), lead)),
       lead,

@@ -19,8 +19,6 @@ import { searchedPlate } from './fleet.store.ts'
 import { vehicles } from './vehicles.table.ts'
 
 type Asked = QueryOf<'listExpiringPapers'>
-type Paper = { [Name in ExpiringPaper]: (typeof expiringPapers)[Name]['of'] }
-type PaperOf<Of> = { [Name in PaperOfRegister]: Paper[Name] extends Of ? Name : never }[PaperOfRegister]
 
 const columns = {
   LICENSE: drivers.licenseExpiry,
@@ -140,9 +138,10 @@ function firstOf(
         ) ?? []
       )
     if (!mayDo(caller.grants, `${expiringPapers[paper].of}:${act}`).allowed) return []
-    return isOfDriver(paper)
-      ? ofDrivers(db, caller, query, paper, until).orderBy(columns[paper], drivers.id).limit(most).getSQL()
-      : ofVehicles(db, caller, query, paper, until).orderBy(columns[paper], vehicles.id).limit(most).getSQL()
+    const part = { paper, caller, query, until }
+    return expiringPapers[paper].of === 'driver'
+      ? ofDrivers(db, part).orderBy(columns[paper], drivers.id).limit(most).getSQL()
+      : ofVehicles(db, part).orderBy(columns[paper], vehicles.id).limit(most).getSQL()
   })
   if (parts.length === 0) return undefined
   return sql`(${sql.join(
@@ -151,78 +150,73 @@ function firstOf(
   )}) as papers`
 }
 
-const isOfDriver = (paper: PaperOfRegister): paper is PaperOf<'driver'> =>
-  expiringPapers[paper].of === 'driver'
-
 const nobody = sql<null>`null::integer`
 
-function ofDrivers(db: Database, caller: Caller, query: Wanted, paper: PaperOf<'driver'>, until: string) {
-  const lastDay = columns[paper]
-  return db
-    .select({
-      paper: sql<ExpiringPaper>`${paper}::text`.as('paper'),
-      lastDay: sql<string>`${lastDay}::text`.as('last_day'),
-      paperName: sql<null>`null::text`.as('paper_name'),
-      number: sql<number>`${drivers.id}`.as('number'),
-      driverId: sql<number | null>`${drivers.id}`.as('driver_id'),
-      vehicleId: sql<number | null>`${nobody}`.as('vehicle_id'),
-      companyId: sql<null>`${nobody}`.as('company_id'),
-      ownerName: sql<string>`${drivers.fullName}`.as('owner_name'),
-      phoneNumber: sql<string>`${drivers.phoneNumber}`.as('phone_number'),
-      partnerId: sql<number>`${partners.id}`.as('partner_id'),
-      partnerName: sql<string>`${partners.fullName}`.as('partner_name'),
-    })
+/** The columns of a part, which all parts have in the same order. */
+const columnsOf = (
+  paper: PaperOfRegister,
+  owner: Record<'number' | 'driverId' | 'vehicleId' | 'ownerName' | 'phoneNumber', SQL | PgColumn>,
+) => ({
+  paper: sql<ExpiringPaper>`${paper}::text`.as('paper'),
+  lastDay: sql<string>`${columns[paper]}::text`.as('last_day'),
+  paperName: sql<null>`null::text`.as('paper_name'),
+  number: sql<number>`${owner.number}`.as('number'),
+  driverId: sql<number | null>`${owner.driverId}`.as('driver_id'),
+  vehicleId: sql<number | null>`${owner.vehicleId}`.as('vehicle_id'),
+  companyId: sql<null>`${nobody}`.as('company_id'),
+  ownerName: sql<string>`${owner.ownerName}`.as('owner_name'),
+  phoneNumber: sql<string>`${owner.phoneNumber}`.as('phone_number'),
+  partnerId: sql<number>`${partners.id}`.as('partner_id'),
+  partnerName: sql<string>`${partners.fullName}`.as('partner_name'),
+})
+
+type Part = { paper: PaperOfRegister; caller: Caller; query: Wanted; until: string }
+
+/** Active records of the caller's partners whose document expires in time; a search also finds the partner. */
+const expiringOf = (
+  { paper, caller, query, until }: Part,
+  owner: typeof drivers | typeof vehicles,
+  phone: PgColumn,
+  named: SQL | undefined,
+): SQL | undefined =>
+  and(
+    eq(owner.isActive, true),
+    lte(columns[paper], until),
+    equalTo(owner.partnerId, query.partnerId),
+    isChosen(owner.id, paper, query),
+    or(named, holds(partners.searchText, query.search), foundByPhone(caller, phone, query.search)),
+    partnersOf(caller),
+  )
+
+const ofDrivers = (db: Database, part: Part) =>
+  db
+    .select(
+      columnsOf(part.paper, {
+        number: drivers.id,
+        driverId: drivers.id,
+        vehicleId: nobody,
+        ownerName: drivers.fullName,
+        phoneNumber: drivers.phoneNumber,
+      }),
+    )
     .from(drivers)
     .innerJoin(partners, eq(partners.id, drivers.partnerId))
-    .where(
-      and(
-        eq(drivers.isActive, true),
-        lte(lastDay, until),
-        equalTo(drivers.partnerId, query.partnerId),
-        isChosen(drivers.id, paper, query),
-        or(
-          holds(drivers.searchText, query.search),
-          holds(partners.searchText, query.search),
-          foundByPhone(caller, drivers.phoneNumber, query.search),
-        ),
-        partnersOf(caller),
-      ),
-    )
-}
+    .where(expiringOf(part, drivers, drivers.phoneNumber, holds(drivers.searchText, part.query.search)))
 
-function ofVehicles(db: Database, caller: Caller, query: Wanted, paper: PaperOf<'vehicle'>, until: string) {
-  const lastDay = columns[paper]
-  return db
-    .select({
-      paper: sql<ExpiringPaper>`${paper}::text`.as('paper'),
-      lastDay: sql<string>`${lastDay}::text`.as('last_day'),
-      paperName: sql<null>`null::text`.as('paper_name'),
-      number: sql<number>`${vehicles.id}`.as('number'),
-      driverId: sql<number | null>`${nobody}`.as('driver_id'),
-      vehicleId: sql<number | null>`${vehicles.id}`.as('vehicle_id'),
-      companyId: sql<null>`${nobody}`.as('company_id'),
-      ownerName: sql<string>`${vehicles.registrationNumber}`.as('owner_name'),
-      phoneNumber: sql<string>`${partners.phoneNumber}`.as('phone_number'),
-      partnerId: sql<number>`${partners.id}`.as('partner_id'),
-      partnerName: sql<string>`${partners.fullName}`.as('partner_name'),
-    })
+const ofVehicles = (db: Database, part: Part) =>
+  db
+    .select(
+      columnsOf(part.paper, {
+        number: vehicles.id,
+        driverId: nobody,
+        vehicleId: vehicles.id,
+        ownerName: vehicles.registrationNumber,
+        phoneNumber: partners.phoneNumber,
+      }),
+    )
     .from(vehicles)
     .innerJoin(partners, eq(partners.id, vehicles.partnerId))
-    .where(
-      and(
-        eq(vehicles.isActive, true),
-        lte(lastDay, until),
-        equalTo(vehicles.partnerId, query.partnerId),
-        isChosen(vehicles.id, paper, query),
-        or(
-          searchedPlate(query.search),
-          holds(partners.searchText, query.search),
-          foundByPhone(caller, partners.phoneNumber, query.search),
-        ),
-        partnersOf(caller),
-      ),
-    )
-}
+    .where(expiringOf(part, vehicles, partners.phoneNumber, searchedPlate(part.query.search)))
 
 const foundByPhone = (caller: Caller, phone: PgColumn, typed: string | undefined): SQL | undefined =>
   fieldGates(caller).phones ? phoneIs(phone, typed) : undefined

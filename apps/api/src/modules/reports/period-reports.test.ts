@@ -138,6 +138,13 @@ describe('the partners of a period', () => {
         backouts: own.filter(({ status }) => status === 'BACKOUT').length,
       })
     }
+    type Line = { bids: number; bookings: number; partner: { id: number } }
+    const places = ({ bids: placed, bookings: carried, partner: { id } }: Line) => [-placed, -carried, id]
+    const byRank = (one: Line, other: Line) => {
+      const differences = places(one).map((place, at) => place - (places(other)[at] ?? 0))
+      return differences.find((difference) => difference !== 0) ?? 0
+    }
+    expect(report).toEqual(report.toSorted(byRank))
     const [busiest] = report.toSorted(
       (one: { bookings: number }, other: { bookings: number }) => other.bookings - one.bookings,
     )

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { itemsOf, operationOptions } from '../../kit/access/operation-options.ts'
 import { useOperation } from '../../kit/access/operations.ts'
+import { usePreferences } from '../../kit/access/preferences.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
@@ -16,7 +17,8 @@ import { useOfferedMonth } from './last-month.ts'
 
 const { PARTNER, COMMISSION } = partnerInvoiceTypes
 const entered = { PARTNER, COMMISSION }
-const { ComboboxField, DateField, SegmentedField, TextField } = fieldsOf<typeof partnerInvoiceForm>()
+const { AmountField, ComboboxField, DateField, SegmentedField, TextField } =
+  fieldsOf<typeof partnerInvoiceForm>()
 
 type Adda = Answer<'listDemandAddas'>['items'][number]
 const found = (filter: string) => ({
@@ -54,6 +56,7 @@ export function PartnerInvoiceDialog({ onClose }: { onClose: () => void }) {
       await navigate({ to: '/partner-invoices/$id', params: { id } })
     },
   })
+  const { currency } = usePreferences()
   const follow = (payee: { countryId: number } | undefined) => offered.follow(form, payee?.countryId)
   const invoiceType = useWatch({ control: form.methods.control, name: 'invoiceType' })
   return (
@@ -67,7 +70,7 @@ export function PartnerInvoiceDialog({ onClose }: { onClose: () => void }) {
       <DateField name="periodFrom" required />
       <DateField name="periodTo" required />
       <TextField name="reference" hint={say('partnerInvoices.form.referenceHint')} />
-      <TextField name="claimed" inputMode="decimal" hint={say('partnerInvoices.form.claimedHint')} />
+      <AmountField name="claimed" currency={currency} hint={say('partnerInvoices.form.claimedHint')} />
     </FormDialog>
   )
 }

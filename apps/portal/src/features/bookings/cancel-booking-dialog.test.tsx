@@ -43,6 +43,12 @@ it('says at the field what the server refuses of it, and leads there', async () 
   await page.getByLabelText(/^In your words/).fill('Flood')
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await expect.element(page.getByLabelText(/^In your words/)).toHaveAttribute('aria-invalid', 'true')
+  expect(sdk.call).toHaveBeenCalledWith(
+    'processBookingStatus',
+    expect.objectContaining({
+      body: expect.objectContaining({ refusalReasonId: 9, reason: 'Flood', version: aBooking().version }),
+    }),
+  )
   await page.getByRole('link', { name: `In your words: ${unreadable}` }).click()
   await expect.element(page.getByLabelText(/^In your words/)).toHaveFocus()
 })

@@ -3,7 +3,7 @@ import type { ExpiredPaper } from '@karwan/domain/fleet'
 import type { Answer } from '@karwan/sdk'
 import { RecordLink } from '../../kit/detail/record-link.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
-import { blockText } from '../people/block-act.tsx'
+import { BlockNotice } from '../people/block-notice.tsx'
 
 type Stops = {
   block: Answer<'getDriver'>['block']
@@ -13,12 +13,7 @@ type Stops = {
 
 /** Why a driver or vehicle cannot be sent out: a block, a blocked fleet or an expired paper. */
 export function obstaclesOf({ block, blockedFleet, expired }: Stops, words: Words) {
-  if (block)
-    return (
-      <Banner tone="danger">
-        {words.say('block.blocked')}: {blockText(block, words)}
-      </Banner>
-    )
+  if (block) return <BlockNotice block={block} words={words} />
   if (blockedFleet)
     return (
       <Banner tone="danger">

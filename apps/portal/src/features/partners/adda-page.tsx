@@ -1,4 +1,3 @@
-import { Banner } from '@karwan/design-system/patterns/banner'
 import { shownPhone } from '@karwan/domain/geography'
 import { addressLine } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
@@ -10,7 +9,8 @@ import { leadsTo } from '../../kit/detail/record-link.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
-import { blockAct, blockText } from '../people/block-act.tsx'
+import { blockAct } from '../people/block-act.tsx'
+import { BlockNotice } from '../people/block-notice.tsx'
 import { addaList } from './adda-list.tsx'
 import { commissionText } from './commission-text.ts'
 import { identityFacts, termsFacts, walletText } from './terms-facts.ts'
@@ -34,13 +34,7 @@ export function AddaPage({ id }: { id: number }) {
       record={useQuery(recordOptions('getDemandAdda', id))}
       title={({ addaName }) => addaName}
       description={({ address, cityName }) => addressLine([address], cityName)}
-      notice={({ block }, words) =>
-        block && (
-          <Banner tone="danger">
-            {words.say('block.blocked')}: {blockText(block, words)}
-          </Banner>
-        )
-      }
+      notice={({ block }, words) => block && <BlockNotice block={block} words={words} />}
       factLinks={{
         csrOwner: leadsTo('staff', ({ csrOwner }) => csrOwner?.id),
       }}

@@ -3,7 +3,6 @@ import { Inline } from '@karwan/design-system/components/layout'
 import type { LinkAttributes } from '@karwan/design-system/components/link-button'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
-import { Banner } from '@karwan/design-system/patterns/banner'
 import { shownPhone } from '@karwan/domain/geography'
 import { addressLine } from '@karwan/domain/kernel'
 import { partnerTiers } from '@karwan/domain/partners'
@@ -26,7 +25,8 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords, type Words } from '../../kit/text/use-words.ts'
-import { blockAct, blockText } from '../people/block-act.tsx'
+import { blockAct } from '../people/block-act.tsx'
+import { BlockNotice } from '../people/block-notice.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { partnerList } from './partner-list.tsx'
 import { type PartnerTab, partnerTabPermission, partnerTabs } from './partner-tabs.ts'
@@ -77,13 +77,7 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
         permission: permissionFor('updatePartner', 'partner:update'),
         dialog: (partner, close) => <PartnerDialog partner={partner} onClose={close} />,
       }}
-      notice={({ block }, words) =>
-        block && (
-          <Banner tone="danger">
-            {words.say('block.blocked')}: {blockText(block, words)}
-          </Banner>
-        )
-      }
+      notice={({ block }, words) => block && <BlockNotice block={block} words={words} />}
       factLinks={{
         csrOwner: leadsTo('staff', ({ csrOwner }) => csrOwner?.id),
         group: leadsTo('company', ({ group }) => group?.id),

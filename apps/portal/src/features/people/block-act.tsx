@@ -1,6 +1,5 @@
 import { BlockAction, type UserType } from '@karwan/domain/people'
 import type { Permission } from '@karwan/domain/roles'
-import type { Answer } from '@karwan/sdk'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
@@ -43,16 +42,4 @@ export function blockAct(
     run: (idempotencyKey) => send({ idempotencyKey, body: { block: BlockAction.unblock, version } }),
     done: { id: 'block.undone', values: { name } },
   }
-}
-
-/** "Repeated backout · Backed out twice · Sana Tariq, 22/11/2026 11:00 AM" */
-export function blockText(block: Answer<'getDriver'>['block'], { format }: Words): string | null {
-  if (!block) return null
-  return [
-    block.reasonName,
-    block.reason,
-    [block.by?.name, block.at && format.dateTime(block.at)].filter(Boolean).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -1,15 +1,11 @@
-import { Button } from '@karwan/design-system/components/button'
-import { IconButton } from '@karwan/design-system/components/icon-button'
-import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { weekdays } from '@karwan/domain/kernel'
 import { leadDays, templateScheduleForm } from '@karwan/domain/templates'
 import type { Answer } from '@karwan/sdk'
-import { CalendarPlus, Trash2 } from 'lucide-react'
-import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../kit/access/operations.ts'
+import { GrowingList } from '../../kit/form/fields/growing-list.tsx'
+import { DateField as ListedDate } from '../../kit/form/fields/moment-fields.tsx'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { useFormFrame } from '../../kit/form/form-frame.ts'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { weekdayName } from '../../kit/text/day-names.ts'
@@ -71,38 +67,18 @@ export function ScheduleDialog({ template, onClose }: ScheduleDialogProps) {
 
 function SkippedDays() {
   const { say } = useWords()
-  const { methods } = useFormFrame()
-  const days: string[] = useWatch({ control: methods.control, name: 'skippedDays' })
-  const change = (next: string[]) => methods.setValue('skippedDays', next, { shouldDirty: true })
   return (
-    <Stack gap={3}>
-      {days.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a skipped day has no id, and its field keeps no state.
-        <Inline key={index} align="end">
-          <DateField
-            name={`skippedDays.${index}`}
-            label={say('templateSchedule.form.skipped', { position: index + 1 })}
-          />
-          <IconButton
-            label={say('templateSchedule.form.keepDay', { position: index + 1 })}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => change(days.toSpliced(index, 1))}
-          />
-        </Inline>
-      ))}
-      <Inline>
-        <Button
-          variant="outline"
-          iconStart={<CalendarPlus aria-hidden="true" />}
-          disabledReason={
-            days.length >= mostSkipped ? say('templateSchedule.form.full', { limit: mostSkipped }) : undefined
-          }
-          onClick={() => change([...days, ''])}
-        >
-          {say('templateSchedule.form.skip')}
-        </Button>
-      </Inline>
-    </Stack>
+    <GrowingList
+      name="skippedDays"
+      most={mostSkipped}
+      full={say('templateSchedule.form.full', { limit: mostSkipped })}
+      addLabel={say('templateSchedule.form.skip')}
+      removeLabel={(position) => say('templateSchedule.form.keepDay', { position })}
+    >
+      {(path, position) => (
+        <ListedDate name={path} label={say('templateSchedule.form.skipped', { position })} />
+      )}
+    </GrowingList>
   )
 }
 

@@ -2,6 +2,7 @@ import { Problem } from '@karwan/sdk'
 import { describe, expect, it, vi } from 'vitest'
 import { mostRows, readAllRows } from './all-rows.ts'
 import { defineList, type List } from './define-list.ts'
+import { flag, search } from './filters.ts'
 
 /** Safe cast: the rows of this test have an id only. */
 const withPlainRows = (list: object) => list as List<object>
@@ -42,6 +43,22 @@ describe('all rows of a list', () => {
     expect(asked).toHaveLength(calls)
     expect(asked.map(({ page }) => page)).toEqual(Array.from({ length: calls }, (_, page) => page))
     expect(asked.every(({ pageSize, sort }) => pageSize === 100 && sort === 'createdAt:asc')).toBe(true)
+  })
+
+  it('are those that the search and the filters of the list find, on each call', async () => {
+    const filtered = withPlainRows(
+      defineList('listPartners', {
+        words: 'partners',
+        firstPageSize: 20,
+        filters: { search: search(), isBlocked: flag() },
+        columns: {},
+      }),
+    )
+    const { asked, call } = server(101)
+    await readAllRows(filtered, { search: 'cement', isBlocked: true, page: 2 }, walk(call))
+    expect(asked).toHaveLength(2)
+    for (const query of asked)
+      expect(query).toMatchObject({ search: 'cement', isBlocked: true, pageSize: 100 })
   })
 
   it('end where a file would become too long, and say so', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { fieldsOf } from '../../../../kit/form/fields-of.ts'
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { ReasonFields, reasonOf } from '../../../../kit/form/reason-fields.tsx'
 import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
 import { useMoveBooking } from '../../bookings.actions.ts'
@@ -13,7 +14,7 @@ import { type Booking, reasonsOptions } from '../../bookings.queries.ts'
 const byCustomerSupport = 1
 const cancellationReasons = 3
 
-const { SelectField, TextareaField } = fieldsOf<typeof cancelBookingForm>()
+const { TextareaField } = fieldsOf<typeof cancelBookingForm>()
 
 /** Cancels a booking with a reason (status 13); for loaded cargo it also asks how the cargo comes back. */
 export function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -21,8 +22,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
   const notify = useNotify()
   const move = useMoveBooking(booking.id)
   const { data: reasons = [] } = useQuery(reasonsOptions(cancellationReasons))
-  const reasonOf = (id: unknown) => reasons.find((reason) => String(reason.id) === String(id))
-  const needsWords = (id: unknown) => reasonOf(id)?.needsText ?? false
+  const needsWords = (id: unknown) => reasonOf(reasons, id)?.needsText ?? false
   const isLoaded = isCargoLoaded(booking.statusId)
   const text = (id: string) =>
     intl.formatMessage({ id: `bookings.cancel.${id}` }, { number: booking.bookingNumber })
@@ -37,7 +37,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
         body: {
           refusalReasonId,
           cancellationType: byCustomerSupport,
-          reason: reason ?? reasonOf(refusalReasonId)?.label ?? '',
+          reason: reason ?? reasonOf(reasons, refusalReasonId)?.label ?? '',
           ...(isLoaded && cargoReturnNote !== undefined && { cargoReturnNote }),
           version: booking.version,
         },
@@ -59,18 +59,11 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
       keepLabel={text('keep')}
       onClose={onClose}
     >
-      <SelectField
+      <ReasonFields
+        reasons={reasons}
         name="refusalReasonId"
-        label={text('reason')}
-        placeholder={text('choose')}
-        options={reasons.map(({ id, label }) => ({ value: id, label }))}
-        required
-      />
-      <TextareaField
-        name="reason"
-        label={text('text')}
-        limit={longestNote}
-        required={needsWords(form.watch('refusalReasonId'))}
+        textName="reason"
+        labels={{ reason: text('reason'), choose: text('choose'), words: text('text') }}
       />
       {isLoaded && (
         <TextareaField name="cargoReturnNote" label={text('cargo')} limit={longestNote} required />
