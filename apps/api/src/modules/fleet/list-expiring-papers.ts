@@ -3,11 +3,11 @@ import { businessDay } from '@karwan/domain/kernel'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { countedUpTo } from '../../db/keyset-page.ts'
 import { cutOf, numberedPage } from '../../db/numbered-page.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
+import { holdsOrSounds } from '../../db/sounded.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
@@ -181,8 +181,8 @@ function ofDrivers(db: Database, caller: Caller, query: Wanted, paper: PaperOf<'
         equalTo(drivers.partnerId, query.partnerId),
         isChosen(drivers.id, paper, query),
         or(
-          holds(drivers.searchText, query.search),
-          holds(partners.searchText, query.search),
+          holdsOrSounds(drivers, query.search),
+          holdsOrSounds(partners, query.search),
           foundByPhone(caller, drivers.phoneNumber, query.search),
         ),
         partnersOf(caller),
@@ -216,7 +216,7 @@ function ofVehicles(db: Database, caller: Caller, query: Wanted, paper: PaperOf<
         isChosen(vehicles.id, paper, query),
         or(
           searchedPlate(query.search),
-          holds(partners.searchText, query.search),
+          holdsOrSounds(partners, query.search),
           foundByPhone(caller, partners.phoneNumber, query.search),
         ),
         partnersOf(caller),
