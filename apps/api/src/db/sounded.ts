@@ -124,5 +124,4 @@ function patternOf(typed: string): string | undefined {
 }
 
 /** Whether a text has Urdu or Amharic letters. */
-export const isInOtherLetters = (typed: string): boolean =>
-  /[\u0600-\u06ff\u1200-\u137f]/.test(folded(typed))
+export const isInOtherLetters = (typed: string): boolean => /[\u0600-\u06ff\u1200-\u137f]/.test(folded(typed))

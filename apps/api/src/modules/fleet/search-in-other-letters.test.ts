@@ -44,17 +44,23 @@ describe('a fuel pump', () => {
   })
 })
 
-it.each(['قدرت اللہ', 'زمری', 'ቁድራቱላ', 'مہران روڈ'])("a vehicle is found by its driver's or partner's name: %s", async (search) => {
-  const { items, total } = await found('listVehicles', { search })
-  expect(items.map(({ id }: { id: number }) => id)).toContain(vehicleId)
-  expect(total).toBe(items.length)
-})
+it.each(['قدرت اللہ', 'زمری', 'ቁድራቱላ', 'مہران روڈ'])(
+  "a vehicle is found by its driver's or partner's name: %s",
+  async (search) => {
+    const { items, total } = await found('listVehicles', { search })
+    expect(items.map(({ id }: { id: number }) => id)).toContain(vehicleId)
+    expect(total).toBe(items.length)
+  },
+)
 
 it("a fleet is found by its own and by its partner's name in Urdu letters", async () => {
   const body = { partnerId, name: 'Chenab Night', code: 'CHN-1', colour: 'BLUE', status: 'ACTIVE' }
   const { id } = granted(await app.call('createFleet', { as, body }), 201)
   for (const filter of ['چناب', 'ظفر بھٹو', 'ቼናብ']) {
     const { items } = await found('listFleets', { filter })
-    expect(items.map((fleet: { id: number }) => fleet.id), filter).toContain(id)
+    expect(
+      items.map((fleet: { id: number }) => fleet.id),
+      filter,
+    ).toContain(id)
   }
 })

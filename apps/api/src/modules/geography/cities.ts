@@ -12,6 +12,7 @@ import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { registerOf } from '../../kernel/register.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { citySearchPatterns, citySearchText } from './city-search-text.ts'
 import { cities, hasTruckBan, states } from './geography.table.ts'
@@ -93,8 +94,10 @@ export const updateCity = withChanges<'updateCity'>()(cityForm, async (request) 
   )
 })
 
-export const deleteCity: Handler<'deleteCity'> = async ({ path, deps: { db } }) => {
+export const deleteCity: Handler<'deleteCity'> = async ({ path, query, deps: { db } }) => {
   const row = await register.lock(db, path.id)
+  await refuseStale(row.version, query.version, () => readCity(db, row.id))
+  if (!row.isActive) return null
   await db
     .update(cities)
     .set({ isActive: false, version: row.version + 1 })

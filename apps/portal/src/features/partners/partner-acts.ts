@@ -4,13 +4,18 @@ import { sdk } from '../../kit/access/sdk.ts'
 import type { ListAct } from '../../kit/list/define-list.ts'
 import { versionOf } from '../../kit/list/version-of.ts'
 
-type Row = { phoneNumber: string; isPrivatePool: boolean; version: number }
-type Pool = { isPrivatePool: boolean; version?: number }
+type Row = {
+  phoneNumber: string
+  isPrivatePool: boolean
+  version: number
+  group: { id: number } | null
+}
+type Pool = { isPrivatePool: boolean; groupId?: number; version?: number }
 
 const setPool = ({ phoneNumber }: Row, body: Pool, idempotencyKey: string) =>
   sdk.call('setPrivatePool', { path: { phone: phoneNumber }, body, idempotencyKey })
 
-/** Moves several partners into the private pool, or out of it. */
+/** Moves several partners into the private pool, or out of it; both can be undone. */
 export const poolActs: readonly ListAct<Row>[] = [
   {
     id: 'toPrivatePool',
@@ -23,12 +28,18 @@ export const poolActs: readonly ListAct<Row>[] = [
       setPool(row, { isPrivatePool: false, ...versionOf(answer) }, idempotencyKey),
   },
   {
-    // Without undo, because the company that a private partner was reserved for is lost.
     id: 'toOpenMarket',
     permission: permissionFor('setPrivatePool', 'partner:private-pool'),
     isLookedAt: true,
     verdict: ({ isPrivatePool }) => mayChangePool(isPrivatePool, false),
     run: (row, { idempotencyKey }) =>
       setPool(row, { isPrivatePool: false, version: row.version }, idempotencyKey),
+    // With the company that the partner worked for exclusively.
+    undo: (row, { idempotencyKey, answer }) =>
+      setPool(
+        row,
+        { isPrivatePool: true, ...(row.group && { groupId: row.group.id }), ...versionOf(answer) },
+        idempotencyKey,
+      ),
   },
 ]
