@@ -15,6 +15,13 @@ type Pool = { isPrivatePool: boolean; groupId?: number; version?: number }
 const setPool = ({ phoneNumber }: Row, body: Pool, idempotencyKey: string) =>
   sdk.call('setPrivatePool', { path: { phone: phoneNumber }, body, idempotencyKey })
 
+/** The pool before the act, with the company that the partner works for exclusively. */
+const wasIn = ({ isPrivatePool, group }: Row, answer: unknown): Pool => ({
+  isPrivatePool,
+  ...(group && { groupId: group.id }),
+  ...versionOf(answer),
+})
+
 /** Moves several partners into the private pool, or out of it; both can be undone. */
 export const poolActs: readonly ListAct<Row>[] = [
   {
@@ -24,8 +31,7 @@ export const poolActs: readonly ListAct<Row>[] = [
     verdict: ({ isPrivatePool }) => mayChangePool(isPrivatePool, true),
     run: (row, { idempotencyKey }) =>
       setPool(row, { isPrivatePool: true, version: row.version }, idempotencyKey),
-    undo: (row, { idempotencyKey, answer }) =>
-      setPool(row, { isPrivatePool: false, ...versionOf(answer) }, idempotencyKey),
+    undo: (row, { idempotencyKey, answer }) => setPool(row, wasIn(row, answer), idempotencyKey),
   },
   {
     id: 'toOpenMarket',
@@ -34,12 +40,6 @@ export const poolActs: readonly ListAct<Row>[] = [
     verdict: ({ isPrivatePool }) => mayChangePool(isPrivatePool, false),
     run: (row, { idempotencyKey }) =>
       setPool(row, { isPrivatePool: false, version: row.version }, idempotencyKey),
-    // With the company that the partner worked for exclusively.
-    undo: (row, { idempotencyKey, answer }) =>
-      setPool(
-        row,
-        { isPrivatePool: true, ...(row.group && { groupId: row.group.id }), ...versionOf(answer) },
-        idempotencyKey,
-      ),
+    undo: (row, { idempotencyKey, answer }) => setPool(row, wasIn(row, answer), idempotencyKey),
   },
 ]
