@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holds, holdsFolded } from './contains.ts'
 import type { Database } from './database.ts'
+import { holdsOrSounds, nameHoldsOrSounds } from './sounded.ts'
 
 /** A register that a list refers to by id, with the condition that its name matches the search. */
 export type Named = {
@@ -15,6 +16,16 @@ export type Named = {
 export const byText = (id: PgColumn, folded: PgColumn | SQL, typed: string | undefined): Named => ({
   id,
   isNamed: holds(folded, typed),
+})
+/** Matches by the spelling, or by the sound when typed in Urdu or Amharic letters. */
+export const bySpellingOrSound = (
+  id: PgColumn,
+  texts: { searchText: PgColumn; soundText: PgColumn },
+  typed: string | undefined,
+): Named => ({ id, isNamed: holdsOrSounds(texts, typed) })
+export const byShortName = (id: PgColumn, name: PgColumn, typed: string | undefined): Named => ({
+  id,
+  isNamed: nameHoldsOrSounds(name, typed),
 })
 export const byName = (id: PgColumn, name: PgColumn, typed: string | undefined): Named => ({
   id,

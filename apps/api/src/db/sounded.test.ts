@@ -22,6 +22,11 @@ const pairs = [
   ['Gate 5', 'گیٹ ٥', 'gt 5'],
   ['Mardan, Dera', 'مَردان، ڈیرہ', 'mrdn dr'],
   ['Mardan Yard', 'مردان‌ یارڈ', 'mrdn rd'],
+  ['Mekelle', 'መቀሌ', 'mkl'],
+  ['Dire Dawa', 'ድሬ ዳዋ', 'dr d'],
+  ['Bahir Dar', 'ባሕር ዳር', 'br dr'],
+  ['Tsegaye Chala', 'ጸጋዬ ጫላ', 'tsg ql'],
+  ['Girma, Jimma', 'ግርማ፣ ጅማ', 'grm jm'],
 ] as const
 
 const saysDatabase = async (text: string) => {
@@ -31,8 +36,8 @@ const saysDatabase = async (text: string) => {
 }
 
 describe('how a name sounds', () => {
-  it.each(pairs)('%s and %s are one, to who types them and to the database', async (latin, urdu, sound) => {
-    for (const text of [latin, urdu])
+  it.each(pairs)('%s and %s are one, to who types them and to the database', async (latin, other, sound) => {
+    for (const text of [latin, other])
       expect([sounded(text), await saysDatabase(text)]).toEqual([sound, sound])
   })
 

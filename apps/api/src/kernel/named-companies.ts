@@ -1,8 +1,8 @@
-import { byName, type Named } from '../db/named-beside.ts'
+import { byShortName, type Named } from '../db/named-beside.ts'
 import { companyGroups, companyProjects } from './companies.table.ts'
 
 export const groupsNamed = (typed: string | undefined): Named =>
-  byName(companyGroups.id, companyGroups.name, typed)
+  byShortName(companyGroups.id, companyGroups.name, typed)
 
 export const projectsNamed = (typed: string | undefined): Named =>
-  byName(companyProjects.id, companyProjects.name, typed)
+  byShortName(companyProjects.id, companyProjects.name, typed)

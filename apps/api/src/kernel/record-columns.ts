@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, text, timestamp } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../db/folded.ts'
+import { soundedSql } from '../db/sounded.ts'
 
 /** Columns that every record of a register has. */
 export const recordColumns = () => ({
@@ -16,6 +17,13 @@ export const recordColumns = () => ({
 export const searchColumn = (columns: string) => ({
   searchText: text('search_text')
     .generatedAlwaysAs(sql.raw(foldedSql(columns)))
+    .notNull(),
+})
+
+/** The phonetic form of the same text, for searching a Latin name in Urdu or Amharic letters. */
+export const soundColumn = (columns: string) => ({
+  soundText: text('sound_text')
+    .generatedAlwaysAs(sql.raw(soundedSql(columns)))
     .notNull(),
 })
 

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Page } from '../../db/keyset-page.ts'
-import { idsNamed } from '../../db/named-beside.ts'
+import { idsNamed, pointsAt } from '../../db/named-beside.ts'
+import { soundsAsTyped } from '../../db/sounded.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo, from, oneOf, until } from '../../kernel/filters.ts'
@@ -9,6 +10,9 @@ import { keysetList } from '../../kernel/keyset-list.ts'
 import { groupsNamed, projectsNamed } from '../../kernel/named-companies.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { citiesInOtherLetters } from '../geography/cities.ts'
+import { partners } from '../partners/partners.table.ts'
 import { bestMatch } from '../shipments/best-match.ts'
 import { searchFilter } from '../shipments/search-filter.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
@@ -81,13 +85,23 @@ const sorts = {
   },
 }
 
-type Beside = Partial<Readonly<Record<'groups' | 'projects', readonly number[]>>>
+type Beside = Partial<Readonly<Record<'groups' | 'projects', readonly number[]>>> & {
+  cityNames?: readonly string[]
+}
 
 /**
  * A booking stores the old name of its company; the list shows the current one, so the search looks for both.
  */
-const besideBookings = (db: Database, typed: string | undefined): Promise<Beside> =>
-  idsNamed(db, { groups: groupsNamed(typed), projects: projectsNamed(typed) })
+const besideBookings = async (db: Database, typed: string | undefined): Promise<Beside> => ({
+  ...(await idsNamed(db, { groups: groupsNamed(typed), projects: projectsNamed(typed) })),
+  cityNames: await citiesInOtherLetters(db, typed),
+})
+
+/** People whose names are typed in Urdu or Amharic letters; the search text has them as they are written. */
+const peopleInOtherLetters = (typed: string | undefined): (SQL | undefined)[] => [
+  pointsAt(bookings.driverId, { id: drivers.id, isNamed: soundsAsTyped(drivers.soundText, typed) }),
+  pointsAt(bookings.partnerId, { id: partners.id, isNamed: soundsAsTyped(partners.soundText, typed) }),
+]
 
 export function bookingFilters(
   caller: Caller,
@@ -115,6 +129,8 @@ export function bookingFilters(
     equalTo(bookings.vehicleId, query.vehicleId),
     or(
       searchFilter(query.filter, searched, fieldGates(caller).phones),
+      ...(beside.cityNames ?? []).map((name) => searchFilter(name, searched, false)),
+      ...peopleInOtherLetters(query.filter),
       oneOf(bookings.groupId, beside.groups),
       oneOf(bookings.projectId, beside.projects),
     ),

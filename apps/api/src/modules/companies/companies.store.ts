@@ -3,8 +3,8 @@ import { scopeFor } from '@karwan/domain/roles'
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { inFull } from '../../db/as-json.ts'
-import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { nameHoldsOrSounds } from '../../db/sounded.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
@@ -45,7 +45,10 @@ export const companyGroupsFor = (caller: Caller, query: QueryOf<'listCompanyGrou
     chosen(companyGroups.id, query),
     equalTo(companyGroups.countryId, query.countryId),
     query.lacksLicense === undefined ? undefined : query.lacksLicense ? lacksLicense : not(lacksLicense),
-    or(holdsFolded(companyGroups.name, query.filter), holdsFolded(companyGroups.cityName, query.filter)),
+    or(
+      nameHoldsOrSounds(companyGroups.name, query.filter),
+      nameHoldsOrSounds(companyGroups.cityName, query.filter),
+    ),
   )
 
 export const companyGroupRows = (db: Database) =>
@@ -71,12 +74,12 @@ export const companyProjectsFor = (caller: Caller, query: QueryOf<'listCompanyPr
     equalTo(companyProjects.groupId, query.groupId),
     equalTo(companyProjects.projectVerticalTypeId, query.projectVerticalTypeId),
     equalTo(companyProjects.isContractualAllowed, query.isContractualAllowed),
-    or(holdsFolded(companyProjects.name, query.filter), isOfNamedGroup(query.filter)),
+    or(nameHoldsOrSounds(companyProjects.name, query.filter), isOfNamedGroup(query.filter)),
   )
 
 /** A subquery, because the query that counts projects does not join the companies. */
 function isOfNamedGroup(filter: string | undefined): SQL | undefined {
-  const named = holdsFolded(companyGroups.name, filter)
+  const named = nameHoldsOrSounds(companyGroups.name, filter)
   return (
     named &&
     sql`${companyProjects.groupId} in (select ${companyGroups.id} from ${companyGroups} where ${named})`

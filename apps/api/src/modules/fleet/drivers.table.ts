@@ -13,8 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
-import { soundedSql } from '../../db/sounded.ts'
 import { blockColumns } from '../../kernel/block-columns.ts'
+import { soundColumn } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import type { DriverAvailability, LastLocation, VerificationStatusId } from './fleet.types.ts'
@@ -76,10 +76,7 @@ export const drivers = pgTable(
     searchText: text('search_text')
       .generatedAlwaysAs(sql.raw(foldedSql('full_name')))
       .notNull(),
-    /** The name reduced to its consonants, so that Latin names are found in Urdu letters. */
-    soundText: text('sound_text')
-      .generatedAlwaysAs(sql.raw(soundedSql('full_name')))
-      .notNull(),
+    ...soundColumn('full_name'),
   },
   (t) => [
     uniqueIndex('drivers_one_of_phone').on(t.phoneNumber).where(sql`is_active`),
@@ -98,7 +95,7 @@ export const drivers = pgTable(
     index('drivers_by_passport_expiry').on(t.passportExpiry, t.id),
     index('drivers_by_trips').on(t.tripsCompleted, t.id),
     index('drivers_by_search').on(sql`search_text collate "C"`, t.id),
-    index('drivers_by_sound').using('gin', t.soundText.op('gin_trgm_ops')),
+    index('drivers_by_sound_key').using('gin', t.soundText.op('gin_trgm_ops')),
     index('drivers_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('drivers_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
     index('drivers_by_cnic').on(t.cnic),

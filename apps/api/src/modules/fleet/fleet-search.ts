@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { folded } from '../../db/folded.ts'
-import { byName, byText, idsNamed, type Named } from '../../db/named-beside.ts'
+import { byName, bySpellingOrSound, idsNamed, type Named } from '../../db/named-beside.ts'
 import { identityIs, phoneIs } from '../../db/phone-ends.ts'
 import { oneOf } from '../../kernel/filters.ts'
 import { beginning, type Rank, sounding } from '../../kernel/ranked-list.ts'
@@ -59,7 +59,7 @@ export async function ranksOfVehicles(db: Database, typed: string | undefined): 
     // The empty text would match every plate, so a search without letters or digits finds nothing.
     ...(plate ? [beginning(vehicles.registrationKey, vehicles.id, key), { is: plate, orderBy }] : []),
     ...(beside ? [{ is: beside, orderBy }] : []),
-    ...rankOf(vehicles.driverId, byText(drivers.id, drivers.searchText, named), [vehicles.driverId]),
+    ...rankOf(vehicles.driverId, bySpellingOrSound(drivers.id, drivers, named), [vehicles.driverId]),
     ...rankOfFew(vehicles.partnerId, { named: partnersNamed(named), few }, [vehicles.partnerId, ...orderBy]),
     ...(plate ? [] : [{ is: sql`false`, orderBy }]),
   ]

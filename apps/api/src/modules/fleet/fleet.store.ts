@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
-import { byText, type Named } from '../../db/named-beside.ts'
+import { bySpellingOrSound, type Named } from '../../db/named-beside.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
@@ -68,7 +68,7 @@ export const longEnough = (search = ''): string | undefined =>
   [...search.trim()].length < fewestCharacters ? undefined : search
 
 export const partnersNamed = (typed: string | undefined): Named =>
-  byText(partners.id, partners.searchText, typed)
+  bySpellingOrSound(partners.id, partners, typed)
 
 export type DriverRead = Awaited<ReturnType<typeof driverRows>>[number]
 export type VehicleRead = Awaited<ReturnType<typeof vehicleRows>>[number]

@@ -2,7 +2,8 @@ import { and, asc, eq, exists, getTableColumns, or, type SQL, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core'
 import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
-import { byText, pointsAt } from '../../db/named-beside.ts'
+import { bySpellingOrSound, pointsAt } from '../../db/named-beside.ts'
+import { soundsLike } from '../../db/sounded.ts'
 import type { Caller, DataOf, QueryOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
@@ -76,8 +77,9 @@ export const fleetsFor = (db: Database, caller: Caller, query: QueryOf<'listFlee
     chosen(fleets.id, query),
     or(
       holds(fleets.searchText, typed),
+      soundsLike(fleets, typed),
       pointsAt(fleets.partnerId, partnersNamed(typed)),
-      pointsAt(fleets.parentFleetId, byText(fleets.id, fleets.searchText, typed)),
+      pointsAt(fleets.parentFleetId, bySpellingOrSound(fleets.id, fleets, typed)),
       pointsAt(fleets.homeCityId, citiesNamed(typed)),
       pointsAt(fleets.managerUserId, peopleNamed(typed)),
     ),

@@ -2,7 +2,7 @@ import type { FleetColour, FleetStatus } from '@karwan/domain/fleet'
 import { type AnyPgColumn, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../../kernel/accounts.table.ts'
 import { blockColumns } from '../../kernel/block-columns.ts'
-import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
+import { recordColumns, searchColumn, soundColumn } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 
@@ -12,6 +12,7 @@ export const fleets = pgTable(
   {
     ...recordColumns(),
     ...searchColumn(`name || ' ' || code`),
+    ...soundColumn('name'),
     name: text('name').notNull(),
     code: text('code').notNull(),
     partnerId: integer('partner_id')
@@ -33,6 +34,7 @@ export const fleets = pgTable(
     index('fleets_by_code').on(t.code, t.id),
     index('fleets_by_time').on(t.createdAt, t.id),
     index('fleets_under').on(t.parentFleetId),
+    index('fleets_by_sound').using('gin', t.soundText.op('gin_trgm_ops')),
     index('fleets_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -12,16 +12,18 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
-import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
+import { recordColumns, searchColumn, soundColumn } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
+
+/** The text that fuel pumps are searched by. */
+const words = `name || ' ' || address || ' ' || city_name || ' ' || coalesce(contact_name, '') || ' ' || coalesce(code, '')`
 
 export const fuelPumps = pgTable(
   'fuel_pumps',
   {
     ...recordColumns(),
-    ...searchColumn(
-      `name || ' ' || address || ' ' || city_name || ' ' || coalesce(contact_name, '') || ' ' || coalesce(code, '')`,
-    ),
+    ...searchColumn(words),
+    ...soundColumn(words),
     name: text('name').notNull(),
     brand: text('brand').$type<FuelBrand>().notNull(),
     code: text('code'),
@@ -55,6 +57,7 @@ export const fuelPumps = pgTable(
     index('fuel_pumps_by_name').on(t.name, t.id),
     index('fuel_pumps_by_city').on(t.cityName, t.id),
     index('fuel_pumps_by_price').on(t.priceUpdatedAt, t.id),
+    index('fuel_pumps_by_sound').using('gin', t.soundText.op('gin_trgm_ops')),
     index('fuel_pumps_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -1,7 +1,9 @@
 import { type FuelPumpValues, fuelPumpForm } from '@karwan/domain/fleet'
-import { and, arrayContains, eq } from 'drizzle-orm'
+import { and, arrayContains, eq, or } from 'drizzle-orm'
 import { bestFirst, foldedColumn, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { pointsAt } from '../../db/named-beside.ts'
+import { soundsFirst, soundsLike } from '../../db/sounded.ts'
 import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { type FieldGates, fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
@@ -13,6 +15,7 @@ import { refuseFractions } from '../../kernel/refuse-fractions.ts'
 import { registerOf } from '../../kernel/register.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
+import { citiesNamed } from '../geography/cities.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import { fieldRefusal } from './fleet.refusals.ts'
 import { fuelPumps } from './fuel-pumps.table.ts'
@@ -33,7 +36,11 @@ export const listFuelPumps: Handler<'listFuelPumps'> = ({ caller, query, deps: {
       select: db.select().from(fuelPumps).$dynamic(),
       from: fuelPumps,
       where: and(
-        holds(fuelPumps.searchText, query.filter),
+        or(
+          holds(fuelPumps.searchText, query.filter),
+          soundsLike(fuelPumps, query.filter),
+          pointsAt(fuelPumps.cityId, citiesNamed(query.filter)),
+        ),
         equalTo(fuelPumps.cityId, query.cityId),
         chosen(fuelPumps.id, query),
         equalTo(fuelPumps.brand, query.brand),
@@ -42,7 +49,10 @@ export const listFuelPumps: Handler<'listFuelPumps'> = ({ caller, query, deps: {
         equalTo(fuelPumps.acceptsFuelSlip, query.acceptsFuelSlip),
         equalTo(fuelPumps.isActive, query.isActive),
       ),
-      best: bestFirst(foldedColumn(fuelPumps.name), query.filter),
+      best: [
+        ...bestFirst(foldedColumn(fuelPumps.name), query.filter),
+        ...soundsFirst(fuelPumps, query.filter),
+      ],
       orderBy: orderOf(
         query.sort,
         { name: fuelPumps.name, cityName: fuelPumps.cityName, priceUpdatedAt: fuelPumps.priceUpdatedAt },

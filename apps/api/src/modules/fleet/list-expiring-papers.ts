@@ -3,11 +3,11 @@ import { businessDay } from '@karwan/domain/kernel'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { countedUpTo } from '../../db/keyset-page.ts'
 import { cutOf, numberedPage } from '../../db/numbered-page.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
+import { holdsOrSounds } from '../../db/sounded.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
@@ -184,7 +184,7 @@ const expiringOf = (
     lte(columns[paper], until),
     equalTo(owner.partnerId, query.partnerId),
     isChosen(owner.id, paper, query),
-    or(named, holds(partners.searchText, query.search), foundByPhone(caller, phone, query.search)),
+    or(named, holdsOrSounds(partners, query.search), foundByPhone(caller, phone, query.search)),
     partnersOf(caller),
   )
 
@@ -201,7 +201,7 @@ const ofDrivers = (db: Database, part: Part) =>
     )
     .from(drivers)
     .innerJoin(partners, eq(partners.id, drivers.partnerId))
-    .where(expiringOf(part, drivers, drivers.phoneNumber, holds(drivers.searchText, part.query.search)))
+    .where(expiringOf(part, drivers, drivers.phoneNumber, holdsOrSounds(drivers, part.query.search)))
 
 const ofVehicles = (db: Database, part: Part) =>
   db

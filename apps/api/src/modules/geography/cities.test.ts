@@ -70,6 +70,16 @@ describe('cities', () => {
     expect(await told()).toBeUndefined()
   })
 
+  it('that are deleted twice change once, and not by who read an older version', async () => {
+    const { id, version } = granted(await add({ ...sost, name: 'Twice Town' }), 201)
+    const remove = (read: number) => app.call('deleteCity', { as, path: { id }, query: { version: read } })
+    expect((await remove(version + 1)).status).toBe(409)
+    granted(await remove(version), 200)
+    granted(await app.call('deleteCity', { as, path: { id } }), 200)
+    const back = { isActive: true, version: version + 1 }
+    expect(granted(await app.call('updateCity', { as, path: { id }, body: back }), 200).isActive).toBe(true)
+  })
+
   it('that are deleted keep nobody out', async () => {
     const truckBan = [{ from: '6', to: '22' }]
     const { id } = granted(await add({ ...sost, name: 'Left Town', truckBan }), 201)

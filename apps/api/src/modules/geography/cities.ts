@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { bestFirst, foldedColumn } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { byName, type Named, pointsAt } from '../../db/named-beside.ts'
+import { isInOtherLetters, nameHoldsOrSounds } from '../../db/sounded.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
@@ -11,6 +12,7 @@ import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { registerOf } from '../../kernel/register.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { citySearchPatterns, citySearchText } from './city-search-text.ts'
 import { cities, hasTruckBan, states } from './geography.table.ts'
@@ -92,8 +94,10 @@ export const updateCity = withChanges<'updateCity'>()(cityForm, async (request) 
   )
 })
 
-export const deleteCity: Handler<'deleteCity'> = async ({ path, deps: { db } }) => {
+export const deleteCity: Handler<'deleteCity'> = async ({ path, query, deps: { db } }) => {
   const row = await register.lock(db, path.id)
+  await refuseStale(row.version, query.version, () => readCity(db, row.id))
+  if (!row.isActive) return null
   await db
     .update(cities)
     .set({ isActive: false, version: row.version + 1 })
@@ -120,6 +124,16 @@ export const citiesNamed = (typed: string | undefined): Named => ({
   id: cities.id,
   isNamed: cityIsNamed(typed),
 })
+
+const mostMeant = 20
+
+/** The cities whose names are typed in Urdu or Amharic letters; none for a text in Latin ones. */
+export async function citiesInOtherLetters(db: Database, typed = ''): Promise<string[]> {
+  if (!isInOtherLetters(typed)) return []
+  const isNamed = or(cityIsNamed(typed), nameHoldsOrSounds(cities.name, typed))
+  const found = await db.select({ name: cities.name }).from(cities).where(isNamed).limit(mostMeant)
+  return found.map(({ name }) => name)
+}
 
 async function readCity(db: Database, id: number): Promise<CityRecord> {
   const [read] = await cityRecords(db).where(eq(cities.id, id))

@@ -12,10 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
-import { soundedSql } from '../../db/sounded.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
-import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
+import { recordColumns, searchColumn, soundColumn } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 
 /** The text that locations are searched by. */
@@ -27,10 +26,7 @@ export const locations = pgTable(
   {
     ...recordColumns(),
     ...searchColumn(words),
-    /** Phonetic form of the text, for searching a Latin name in Urdu letters. */
-    soundText: text('sound_text')
-      .generatedAlwaysAs(sql.raw(soundedSql(words)))
-      .notNull(),
+    ...soundColumn(words),
     groupId: integer('group_id')
       .notNull()
       .references(() => companyGroups.id),
@@ -79,7 +75,7 @@ export const locations = pgTable(
     index('locations_by_time').on(t.createdAt, t.id),
     index('locations_by_use').on(t.useCount, t.id),
     index('locations_of_company').on(t.groupId, t.name, t.id),
-    index('locations_by_sound').using('gin', t.soundText.op('gin_trgm_ops')),
+    index('locations_by_sound_key').using('gin', t.soundText.op('gin_trgm_ops')),
     index('locations_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -17,6 +17,7 @@ import { onlyOf } from '../../kernel/row-scope.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
+import { citiesNamed } from '../geography/cities.ts'
 import {
   cityNamed,
   holdBook,
@@ -43,6 +44,7 @@ export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: {
         or(
           holds(locations.searchText, query.filter),
           soundsLike(locations, query.filter),
+          pointsAt(locations.cityId, citiesNamed(query.filter)),
           pointsAt(locations.groupId, groupsNamed(query.filter)),
         ),
         equalTo(locations.groupId, query.groupId),

@@ -13,9 +13,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
-import { soundedSql } from '../../db/sounded.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { blockColumns } from '../../kernel/block-columns.ts'
+import { soundColumn } from '../../kernel/record-columns.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 
 export type Partner = components['schemas']['Partner']
@@ -83,10 +83,7 @@ export const partners = pgTable(
     searchText: text('search_text')
       .generatedAlwaysAs(sql.raw(foldedSql(names)))
       .notNull(),
-    /** The search text reduced to its consonants, so that Latin names are found in Urdu letters. */
-    soundText: text('sound_text')
-      .generatedAlwaysAs(sql.raw(soundedSql(names)))
-      .notNull(),
+    ...soundColumn(names),
   },
   (t) => [
     uniqueIndex('partners_one_of_phone').on(t.phoneNumber).where(sql`is_active`),
@@ -97,7 +94,7 @@ export const partners = pgTable(
     index('partners_by_account').on(t.bankIban),
     index('partners_by_city').on(t.cityId, t.fullName, t.id),
     index('partners_by_search').on(sql`search_text collate "C"`, t.id),
-    index('partners_by_sound').using('gin', t.soundText.op('gin_trgm_ops')),
+    index('partners_by_sound_key').using('gin', t.soundText.op('gin_trgm_ops')),
     index('partners_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('partners_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
   ],

@@ -37,7 +37,8 @@ export const setPrivatePool: Handler<'setPrivatePool'> = (request) =>
         .where(eq(companyGroups.id, groupId))
       if (company.length === 0) refuseAt('groupId', 'people.company_unknown')
     }
-    const after = { isPrivatePool, groupId: isPrivatePool ? (groupId ?? held.groupId) : null }
+    const stays = isPrivatePool || isPrivatePool === held.isPrivatePool
+    const after = { isPrivatePool, groupId: groupId ?? (stays ? held.groupId : null) }
     if (after.isPrivatePool !== held.isPrivatePool || after.groupId !== held.groupId)
       await work.tx
         .update(partners)

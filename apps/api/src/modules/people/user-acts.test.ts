@@ -482,6 +482,20 @@ describe('the private pool', () => {
     expect((await pool(phoneNumber.replace('+92', '0092'), { groupId: 1 })).status).toBe(200)
     expect((await pool(phoneNumber, { isPrivatePool: false })).body.data.isPrivatePool).toBe(false)
   })
+  it('keeps the company of a partner who is where they are to be, and gives it back with them', async () => {
+    const phoneNumber = await phoneOfPartner()
+    const groupOf = async (body: object) => (await pool(phoneNumber, body)).body.data.group?.id
+    expect(await groupOf({ isPrivatePool: false, groupId: 1 })).toBe(1)
+    const { version } = (await pool(phoneNumber, { isPrivatePool: false })).body.data
+    expect((await pool(phoneNumber, { isPrivatePool: false, version })).body.data).toMatchObject({
+      isPrivatePool: false,
+      group: { id: 1 },
+      version,
+    })
+    expect(await groupOf({ isPrivatePool: true })).toBe(1)
+    expect(await groupOf({ isPrivatePool: false })).toBeUndefined()
+    expect((await pool(phoneNumber, { isPrivatePool: true, version })).status).toBe(409)
+  })
   it('knows its partners and companies', async () => {
     expect((await pool('+923990000000')).status).toBe(404)
     const phoneNumber = await phoneOfPartner()

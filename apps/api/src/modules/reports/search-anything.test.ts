@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/index.ts'
+import { addTruck, type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 
 let app: TestApp
@@ -36,6 +36,35 @@ describe('a search over everything', () => {
     expect(await found('Indus Textiles')).toContainEqual(
       expect.objectContaining({ kind: 'company', title: 'Indus Textiles' }),
     )
+  })
+
+  it('finds by names and cities in Urdu and Amharic letters', async () => {
+    const { shipmentId, bookings } = await scene.won({ vehicleCount: 1 })
+    const { pickup } = await scene.read(shipmentId)
+    expect(pickup.cityName).toBe('Karachi')
+    for (const typed of ['کراچی', 'ካራቺ']) {
+      const hits = await found(typed)
+      expect(hits).toContainEqual(expect.objectContaining({ kind: 'shipment', id: shipmentId }))
+      expect(hits).toContainEqual(expect.objectContaining({ kind: 'booking', id: bookings[0].id }))
+    }
+    const companies = await found('انڈس ٹیکسٹائل')
+    expect(companies).toContainEqual(expect.objectContaining({ kind: 'company', title: 'Indus Textiles' }))
+    expect(kindsOf(companies)).toContain('shipment')
+    expect(await found('زیارتگاہ')).toEqual([])
+  })
+
+  it('finds a booking and its vehicle by the driver in Urdu letters', async () => {
+    const { bookings, partner } = await scene.won({ vehicleCount: 1 })
+    const truck = await addTruck(app, partner.id, { driver: { fullName: 'Qudratullah Zimri' } })
+    const path = { id: bookings[0].id, driverId: truck.driverId }
+    granted(await scene.call('assignDriver', { path, body: { vehicleId: truck.vehicleId } }), 200)
+    const hits = await found('قدرت اللہ زمری')
+    for (const [kind, id] of [
+      ['driver', truck.driverId],
+      ['vehicle', truck.vehicleId],
+      ['booking', bookings[0].id],
+    ])
+      expect(hits).toContainEqual(expect.objectContaining({ kind, id }))
   })
 
   it('shows each role its own rows, and no kind that it may not read', async () => {

@@ -12,6 +12,7 @@ import { groupsNamed, projectsNamed } from '../../kernel/named-companies.ts'
 import { bookersNamed } from '../../kernel/named-people.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { vehicleTypeVariants } from '../fleet/vehicle-type.table.ts'
+import { citiesInOtherLetters } from '../geography/cities.ts'
 import { bestMatch } from './best-match.ts'
 import { searchFilter } from './search-filter.ts'
 import { toShipmentSummary } from './shipment.mapper.ts'
@@ -67,19 +68,23 @@ const sorts = {
   shipmentNumber: { column: shipments.id, value: ({ shipment }: ListedShipment) => shipment.id },
 }
 
-type Beside = Partial<Readonly<Record<'staff' | 'groups' | 'projects' | 'variants', readonly number[]>>>
+type Beside = Partial<Readonly<Record<'staff' | 'groups' | 'projects' | 'variants', readonly number[]>>> & {
+  cityNames?: readonly string[]
+}
 
 /**
  * Ids of related records whose current names match; the company's name at booking is in the search text
  * already.
  */
-const besideShipments = (db: Database, typed: string | undefined): Promise<Beside> =>
-  idsNamed(db, {
+const besideShipments = async (db: Database, typed: string | undefined): Promise<Beside> => ({
+  ...(await idsNamed(db, {
     staff: bookersNamed(typed),
     groups: groupsNamed(typed),
     projects: projectsNamed(typed),
     variants: byName(vehicleTypeVariants.id, vehicleTypeVariants.name, typed),
-  })
+  })),
+  cityNames: await citiesInOtherLetters(db, typed),
+})
 
 export function shipmentFilters(
   caller: Caller,
@@ -103,6 +108,7 @@ export function shipmentFilters(
     equalTo(shipments.groupId, query.groupId),
     or(
       searchFilter(query.filter, searched, fieldGates(caller).shipperPhones),
+      ...(beside.cityNames ?? []).map((name) => searchFilter(name, searched, false)),
       oneOf(shipments.assignedTo, beside.staff),
       beside.staff?.length
         ? and(eq(shipments.createdOnBehalf, true), oneOf(shipments.createdBy, beside.staff))

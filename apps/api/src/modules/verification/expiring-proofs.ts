@@ -3,6 +3,7 @@ import { VerificationStatus } from '@karwan/domain/verification'
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
+import { holdsOrSounds, soundsAsTyped } from '../../db/sounded.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { drivers } from '../fleet/drivers.table.ts'
@@ -78,7 +79,8 @@ export const expiringProofs: FleetPorts['expiringProofs'] = (reading, asked) => 
         chosen && sql`${number} = any(${sql.param(chosen)}::bigint[])`,
         or(
           holds(searchText, search),
-          holds(partners.searchText, search),
+          holdsOrSounds(partners, search),
+          soundsAsTyped(drivers.soundText, search),
           searchedPlate(search),
           fieldGates(caller).phones ? phoneIs(partners.phoneNumber, search) : undefined,
           fieldGates(caller).phones ? phoneIs(drivers.phoneNumber, search) : undefined,

@@ -9,7 +9,7 @@ import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
-import { cityChoice } from '../geography/city-choice.ts'
+import { useCityWithCountry } from '../geography/city-choice.ts'
 import { KnownMatches } from '../people/known-matches.tsx'
 import { useRegisterCarrier } from './register-carrier.ts'
 
@@ -44,6 +44,7 @@ export function CarrierDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const types = useVehicleTypeOptions()
+  const { city, country } = useCityWithCountry()
   const typed = form.watch()
   const notice = (
     <>
@@ -59,9 +60,9 @@ export function CarrierDialog({ onClose }: { onClose: () => void }) {
     <FormDialog form={form} onClose={onClose} wide notice={notice}>
       <FormPart>
         <TextField name="fullName" required />
-        <PhoneField name="phoneNumber" required />
+        <PhoneField name="phoneNumber" country={country} required />
         <SelectField name="partnerType" options={choices('partnerType', partnerTypes)} required />
-        <ComboboxField name="cityId" {...cityChoice} required />
+        <ComboboxField name="cityId" {...city} required />
       </FormPart>
       <FormPart title={say('carriers.form.vehicles')}>
         {([0, 1] as const).map((place) => (
@@ -70,7 +71,7 @@ export function CarrierDialog({ onClose }: { onClose: () => void }) {
       </FormPart>
       <FormPart title={say('carriers.form.driver')}>
         <TextField name="driver.fullName" label={say('carriers.form.driverName')} />
-        <PhoneField name="driver.phoneNumber" label={say('carriers.form.driverPhone')} />
+        <PhoneField name="driver.phoneNumber" country={country} label={say('carriers.form.driverPhone')} />
       </FormPart>
     </FormDialog>
   )

@@ -15,7 +15,7 @@ import { FormPart } from '../../kit/form/form-part.tsx'
 import { useAddForm, useChangeForm } from '../../kit/form/use-record-form.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
-import { cityChoice } from '../geography/city-choice.ts'
+import { useCityWithCountry } from '../geography/city-choice.ts'
 import { partnerChoice } from '../partners/partner-choice.ts'
 import { KnownMatches } from '../people/known-matches.tsx'
 import { PhotoField } from './photo-field.tsx'
@@ -123,6 +123,7 @@ function ChangeDriver({ driver, onClose }: DriverDialogProps & { driver: Driver 
 
 function DriverFields({ driver, partnerName }: { driver?: Driver; partnerName?: string }) {
   const { say } = useWords()
+  const { city, country } = useCityWithCountry()
   const choices = useChoices()
   const nothing = say('kit.form.choose')
   const kept = (text: string | null | undefined) =>
@@ -138,7 +139,7 @@ function DriverFields({ driver, partnerName }: { driver?: Driver; partnerName?: 
           required
         />
         <TextField name="fullName" required />
-        <PhoneField name="phoneNumber" required {...kept(driver?.phoneNumber)} />
+        <PhoneField name="phoneNumber" country={country} required {...kept(driver?.phoneNumber)} />
         {driver && (
           <SelectField
             name="availability"
@@ -167,12 +168,12 @@ function DriverFields({ driver, partnerName }: { driver?: Driver; partnerName?: 
         <DateField name="dateOfBirth" />
       </FormPart>
       <FormPart title={say('drivers.page.contact')}>
-        <PhoneField name="alternatePhone" {...kept(driver?.alternatePhone)} />
+        <PhoneField name="alternatePhone" country={country} {...kept(driver?.alternatePhone)} />
         <TextField name="email" type="email" {...kept(driver?.email)} />
-        <ComboboxField name="cityId" {...cityChoice} {...(driver?.cityName && { shown: driver.cityName })} />
+        <ComboboxField name="cityId" {...city} {...(driver?.cityName && { shown: driver.cityName })} />
         <TextField name="address" />
         <TextField name="emergencyContactName" />
-        <PhoneField name="emergencyContactPhone" {...kept(driver?.emergencyContactPhone)} />
+        <PhoneField name="emergencyContactPhone" country={country} {...kept(driver?.emergencyContactPhone)} />
         <CheckboxField name="hasSmartphone" />
       </FormPart>
       <ChecklistField name="languages" options={languages} />

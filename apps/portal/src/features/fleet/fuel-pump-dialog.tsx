@@ -7,7 +7,7 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useLookupForm } from '../../kit/form/use-record-form.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
-import { cityChoice } from '../geography/city-choice.ts'
+import { useCityWithCountry } from '../geography/city-choice.ts'
 
 const {
   AmountField,
@@ -37,6 +37,7 @@ export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => 
     change: useOperation('updateFuelPump', 'fleet'),
     onClose,
   })
+  const { city, country } = useCityWithCountry()
   return (
     <FormDialog {...dialog}>
       <TextField name="name" required />
@@ -46,7 +47,7 @@ export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => 
         options={choices('fuelBrand', fuelBrands)}
         required
       />
-      <ComboboxField name="cityId" {...cityChoice} {...(pump && { shown: pump.cityName })} required />
+      <ComboboxField name="cityId" {...city} {...(pump && { shown: pump.cityName })} required />
       <TextField name="address" required />
       <TextField name="code" />
       <NumberField name="routeKm" hint={say('fuelPumps.form.routeKmHint')} />
@@ -57,7 +58,7 @@ export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => 
       <AmountField name="lpgPrice" currency={pump?.currency ?? preferences.currency} />
       <ChecklistField name="amenities" options={choices('pumpAmenity', pumpAmenities)} />
       <TextField name="contactName" />
-      <PhoneField name="phoneNumber" />
+      <PhoneField name="phoneNumber" country={country} />
       <TextField name="openingHours" hint={say('fuelPumps.form.openingHoursHint')} />
       <NumberField name="lat" hint={say('fuelPumps.form.latHint')} />
       <NumberField name="lng" />

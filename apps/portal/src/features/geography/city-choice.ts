@@ -1,6 +1,7 @@
-import { citySearchMinimum } from '@karwan/domain/geography'
+import { citySearchMinimum, countryOfId } from '@karwan/domain/geography'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { countryHere } from '../../kit/access/country-here.ts'
 import { citySearchOptions, countriesOptions, nearFirst } from './geography.queries.ts'
 
@@ -15,6 +16,16 @@ export const cityChoice = {
     label: city.name,
     hint: [city.stateName, city.localName].filter(Boolean).join(' · '),
   }),
+}
+
+/**
+ * The props of the field that finds a form's city, and the country of that city, whose dial code its phones
+ * offer. `first` is the country that the form begins with, if it is known.
+ */
+export function useCityWithCountry(first?: number) {
+  const [countryId, setCountryId] = useState(first)
+  const onChosen = (city: City | undefined) => setCountryId(city?.countryId)
+  return { city: { ...cityChoice, onChosen }, country: countryOfId(countryId) }
 }
 
 /** Cities that match a text, with those of the browser's country first. */

@@ -4,9 +4,13 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, record, search } from '../../kit/list/filters.ts'
 import { offeredColumn } from '../../kit/list/offered.tsx'
+import { versionOf } from '../../kit/list/version-of.ts'
 import { countriesOptions } from './geography.queries.ts'
 
 const CityDialog = lazyDialog(async () => (await import('./city-dialog.tsx')).CityDialog)
+
+const offer = ({ id, version }: { id: number; version: number }, idempotencyKey: string) =>
+  sdk.call('updateCity', { path: { id }, body: { isActive: true, version }, idempotencyKey })
 
 export const cityList = defineList('listCities', {
   words: 'cities',
@@ -22,13 +26,20 @@ export const cityList = defineList('listCities', {
     {
       id: 'retire',
       permission: permissionFor('deleteCity', 'city:delete'),
-      run: ({ id }, { idempotencyKey }) => sdk.call('deleteCity', { path: { id }, idempotencyKey }),
+      run: ({ id, version }, { idempotencyKey }) =>
+        sdk.call('deleteCity', { path: { id }, query: { version }, idempotencyKey }),
+      // A deletion answers nothing, so the version that it made is the next one.
+      undo: ({ id, version, isActive }, { idempotencyKey }) =>
+        isActive ? offer({ id, version: version + 1 }, idempotencyKey) : undefined,
     },
     {
       id: 'offer',
       permission: permissionFor('updateCity', 'city:update'),
-      run: ({ id, version }, { idempotencyKey }) =>
-        sdk.call('updateCity', { path: { id }, body: { isActive: true, version }, idempotencyKey }),
+      run: (row, { idempotencyKey }) => offer(row, idempotencyKey),
+      undo: ({ id, isActive }, { idempotencyKey, answer }) =>
+        isActive
+          ? undefined
+          : sdk.call('deleteCity', { path: { id }, query: versionOf(answer), idempotencyKey }),
     },
   ],
   filters: {

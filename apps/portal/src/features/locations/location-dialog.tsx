@@ -10,7 +10,7 @@ import { useLookupForm } from '../../kit/form/use-record-form.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { companyChoice } from '../companies/company-choice.ts'
-import { cityChoice } from '../geography/city-choice.ts'
+import { useCityWithCountry } from '../geography/city-choice.ts'
 import { CornersDrawing } from './corners-drawing.tsx'
 import { openingTimesSaid } from './opening-times.ts'
 import { OpeningTimesFields } from './opening-times-fields.tsx'
@@ -39,6 +39,7 @@ export function LocationDialog({ location, onClose }: { location?: Location; onC
     change: useOperation('updateLocation', 'locations'),
     onClose,
   })
+  const { city, country } = useCityWithCountry()
   return (
     <FormDialog {...dialog}>
       {asksCompany && <ComboboxField name="groupId" {...companyChoice} required />}
@@ -49,11 +50,11 @@ export function LocationDialog({ location, onClose }: { location?: Location; onC
         options={choices('locationType', locationTypes)}
         required
       />
-      <ComboboxField name="cityId" {...cityChoice} {...(location && { shown: location.cityName })} required />
+      <ComboboxField name="cityId" {...city} {...(location && { shown: location.cityName })} required />
       <TextField name="address" required />
       <TextField name="gate" hint={say('locations.form.gateHint')} />
       <TextField name="contactName" />
-      <PhoneField name="contactPhone" />
+      <PhoneField name="contactPhone" country={country} />
       <TextareaField name="instructions" limit={500} rows={3} />
       <Fold
         label={say('locations.form.moreAddress')}

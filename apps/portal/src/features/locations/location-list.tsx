@@ -5,7 +5,7 @@ import type { CallOptions } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
 import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
-import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
+import { defineList, type ListAct, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 import { offeredColumn, offering } from '../../kit/list/offered.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
@@ -18,10 +18,15 @@ const keeping = {
   change: (change: CallOptions<'updateLocation'>) => sdk.call('updateLocation', change),
 }
 
-const marking = (isFavourite: boolean) => ({
+type Marked = { id: number; isFavourite: boolean }
+const mark = ({ id }: Marked, isFavourite: boolean, idempotencyKey: string) =>
+  sdk.call('setLocationFavourite', { path: { id }, body: { isFavourite }, idempotencyKey })
+
+const marking = (isFavourite: boolean): Omit<ListAct<Marked>, 'id'> => ({
   permission: permissionFor('setLocationFavourite', 'location:read'),
-  run: ({ id }: { id: number }, { idempotencyKey }: { idempotencyKey: string }) =>
-    sdk.call('setLocationFavourite', { path: { id }, body: { isFavourite }, idempotencyKey }),
+  run: (row, { idempotencyKey }) => mark(row, isFavourite, idempotencyKey),
+  undo: (row, { idempotencyKey }) =>
+    row.isFavourite === isFavourite ? undefined : mark(row, row.isFavourite, idempotencyKey),
 })
 
 export const locationList = defineList('listLocations', {

@@ -7,7 +7,7 @@ import { useVehicleTypeOptions } from '../../kit/access/vehicle-types.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
-import { cityChoice } from '../geography/city-choice.ts'
+import { useCityWithCountry } from '../geography/city-choice.ts'
 import { managerChoice } from '../people/manager-choice.ts'
 import { LanesFields } from './lanes-fields.tsx'
 import { useBanks } from './use-banks.ts'
@@ -30,6 +30,7 @@ const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const
 /** The fields of a broker. Only a new one has a password; without it, the broker gets an invitation. */
 export function AddaFields({ adda }: { adda?: Answer<'getDemandAdda'> }) {
   const { say } = useWords()
+  const { city, country } = useCityWithCountry(adda?.countryId)
   // A masked account number could not be sent back, so the bank fields are left out.
   const seesBank = useMay('bank:view')
   const seesStaff = useMay('internal-user:read')
@@ -44,9 +45,9 @@ export function AddaFields({ adda }: { adda?: Answer<'getDemandAdda'> }) {
     <>
       <TextField name="addaName" required />
       <TextField name="fullName" required />
-      <PhoneField name="phoneNumber" required />
+      <PhoneField name="phoneNumber" country={country} required />
       <TextField name="email" type="email" />
-      <ComboboxField name="cityId" {...cityChoice} {...(adda && { shown: adda.cityName })} required />
+      <ComboboxField name="cityId" {...city} {...(adda && { shown: adda.cityName })} required />
       <TextField name="address" />
       <TextField name="cnic" inputMode="numeric" />
       <TextField name="ntn" inputMode="numeric" />

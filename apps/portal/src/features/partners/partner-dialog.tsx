@@ -11,7 +11,7 @@ import { FormPart } from '../../kit/form/form-part.tsx'
 import { useAddForm, useChangeForm } from '../../kit/form/use-record-form.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
-import { cityChoice } from '../geography/city-choice.ts'
+import { useCityWithCountry } from '../geography/city-choice.ts'
 import { KnownMatches } from '../people/known-matches.tsx'
 import { LanesFields } from './lanes-fields.tsx'
 import { useBanks } from './use-banks.ts'
@@ -117,6 +117,7 @@ function ChangePartner({ partner, onClose }: { partner: Partner; onClose: () => 
 
 function PartnerFields({ partner }: { partner?: Partner }) {
   const { say } = useWords()
+  const { city, country } = useCityWithCountry(partner?.countryId)
   const choices = useChoices()
   const { currency } = usePreferences()
   const setsCredit = useMay('wallet:adjust')
@@ -128,7 +129,7 @@ function PartnerFields({ partner }: { partner?: Partner }) {
     <>
       <FormPart>
         <TextField name="fullName" required />
-        <PhoneField name="phoneNumber" required {...kept(partner?.phoneNumber)} />
+        <PhoneField name="phoneNumber" country={country} required {...kept(partner?.phoneNumber)} />
         <SelectField
           name="partnerType"
           placeholder={say('kit.form.choose')}
@@ -136,7 +137,7 @@ function PartnerFields({ partner }: { partner?: Partner }) {
           required
         />
         <TextField name="companyName" />
-        <ComboboxField name="cityId" {...cityChoice} {...(partner && { shown: partner.cityName })} required />
+        <ComboboxField name="cityId" {...city} {...(partner && { shown: partner.cityName })} required />
         <TextField name="address" />
         <TextField name="email" type="email" {...kept(partner?.email)} />
       </FormPart>

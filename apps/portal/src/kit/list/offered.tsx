@@ -2,6 +2,7 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import type { Verdict } from '@karwan/domain/kernel'
 import type { Permission } from '@karwan/domain/roles'
 import type { ListAct, ListColumn } from './define-list.ts'
+import { versionOf } from './version-of.ts'
 
 type Offered = { id: number; version: number; isActive: boolean }
 type Change = {
@@ -26,7 +27,7 @@ type Offering<Row> = {
   verdict?: (row: Row) => Verdict
 }
 
-/** An act that retires a record or offers it again; records that use it keep it. */
+/** An act that retires a record or offers it again, and can be undone; records that use it keep it. */
 export const offering = <Row extends Offered>(
   isActive: boolean,
   { permission, change, verdict }: Offering<Row>,
@@ -35,4 +36,12 @@ export const offering = <Row extends Offered>(
   ...(verdict && { verdict }),
   run: ({ id, version }, { idempotencyKey }) =>
     change({ path: { id }, body: { isActive, version }, idempotencyKey }),
+  undo: (row, { idempotencyKey, answer }) =>
+    row.isActive === isActive
+      ? undefined
+      : change({
+          path: { id: row.id },
+          body: { isActive: row.isActive, version: row.version, ...versionOf(answer) },
+          idempotencyKey,
+        }),
 })
