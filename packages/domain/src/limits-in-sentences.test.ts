@@ -43,6 +43,7 @@ const known: Readonly<Record<string, string>> = {
   'verificationRules.form.weightsOf': 'a score is of a hundred',
   'verificationRules.form.weightsLack': 'a score is of a hundred',
   'verificationRules.form.weightsOver': 'a score is of a hundred',
+  'verificationRules.form.weightsWhole': 'a score is of a hundred',
   'verificationRules.versions.facts': 'a score is of a hundred',
   'verifications.score.of': 'a score is of a hundred',
   'geography.weekday_invalid': 'a week has seven days',
