@@ -6,11 +6,12 @@ import type { KitForm } from '../../../../kit/form/use-kit-form.ts'
 import type { ShipmentFormFields } from '../../form/shipment-form-fields.ts'
 import { ContactsSection } from './contacts-section.tsx'
 import { MissingLists } from './missing-lists.tsx'
+import { MoreSection } from './more-section.tsx'
 import { PapersSection } from './papers-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { RouteSection } from './route-section.tsx'
-import { VehiclesSection } from './vehicles-section.tsx'
-import { WhenSection } from './when-section.tsx'
+import { StopsSection } from './stops-section.tsx'
+import { VehicleDetailsSection, VehiclesSection } from './vehicles-section.tsx'
 import { WhoSection } from './who-section.tsx'
 
 type ShipmentFormProps = {
@@ -35,11 +36,14 @@ export function ShipmentForm({ submit, lastUsed, ...page }: ShipmentFormProps) {
       <RouteSection isWhole={isWhole} />
       {isWhole ? (
         <>
-          <VehiclesSection />
-          <WhenSection lastUsed={lastUsed} />
-          <PriceSection />
-          <ContactsSection />
-          <PapersSection />
+          <VehiclesSection lastUsed={lastUsed} />
+          <MoreSection>
+            <PapersSection />
+            <StopsSection />
+            <VehicleDetailsSection />
+            <PriceSection />
+            <ContactsSection />
+          </MoreSection>
         </>
       ) : (
         <Skeleton lines={3} />
