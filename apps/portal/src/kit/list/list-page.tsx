@@ -74,7 +74,7 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
                 iconStart={<MapPinned aria-hidden="true" />}
                 onClick={() => setMapOpen(!isMapOpen)}
               >
-                {intl.formatMessage({ id: 'kit.list.map' })}
+                <span className={styles.words}>{intl.formatMessage({ id: 'kit.list.map' })}</span>
               </Button>
             )}
             <TableSettings list={list} remembering={remembering} />
