@@ -58,14 +58,14 @@ export function LoadsFields({ stop }: { stop: number }) {
 /** Button that adds a load to a stop. */
 export function AddLoad({ stop }: { stop: number }) {
   const intl = useIntl()
-  const { control } = useShipmentForm()
+  const { control, getValues, setValue } = useShipmentForm()
   const idOf = useFieldId()
   const name = `locations.${stop}.loads` as const
-  const { append } = useFieldArray({ control, name })
   const count = useWatch({ control, name })?.length ?? 0
   if (count >= mostLoads) return null
   const add = () => {
-    flushSync(() => append({}, { shouldFocus: false }))
+    // Not by a field array of its own, which those of the stop would not follow.
+    flushSync(() => setValue(name, [...(getValues(name) ?? []), {}], { shouldDirty: true }))
     document.getElementById(idOf(`${name}.${count}.goodsTypeId`))?.focus()
   }
   return (

@@ -2,23 +2,27 @@ import { VisuallyHidden } from '@karwan/design-system/components/visually-hidden
 import { StopAction } from '@karwan/domain/shipments'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFieldArray } from 'react-hook-form'
+import type { UseFieldArrayReturn } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useFieldId, useGroupOfFields } from '../../../../kit/form/fields/bound-field.tsx'
-import { useShipmentForm } from './fields.ts'
+import type { ShipmentFormFields } from '../../form/shipment-form-fields.ts'
 import { Section, Wide } from './section.tsx'
 import styles from './shipment-form.module.css'
 import { StopCard, stopButton } from './stop-card.tsx'
 import { useFollowGoods } from './use-total-weight.ts'
 
+type RouteSectionProps = {
+  stops: UseFieldArrayReturn<ShipmentFormFields, 'locations'>
+  isWhole: boolean
+}
+
 /**
  * Stops in the order of travel, moved with buttons, which work by keyboard and touch. Only the first stop is
  * rendered until `isWhole`.
  */
-export function RouteSection({ isWhole }: { isWhole: boolean }) {
+export function RouteSection({ stops, isWhole }: RouteSectionProps) {
   const intl = useIntl()
-  const { control } = useShipmentForm()
-  const { fields, move, remove } = useFieldArray({ control, name: 'locations' })
+  const { fields, move, remove } = stops
   const [announced, setAnnounced] = useState('')
   const idOf = useFieldId()
   const { id, error } = useGroupOfFields({

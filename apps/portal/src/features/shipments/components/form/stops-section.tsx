@@ -11,19 +11,21 @@ import {
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useFieldId } from '../../../../kit/form/fields/bound-field.tsx'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
-import { newStop } from '../../form/shipment-form-fields.ts'
+import { newStop, type StopFields } from '../../form/shipment-form-fields.ts'
 import { CustomLocationFields } from './custom-location-fields.tsx'
 import { SelectField, useShipmentForm } from './fields.ts'
 import { AddLoad, LoadDetails } from './loads-fields.tsx'
 import { FieldGroup, Section, Wide } from './section.tsx'
 import styles from './shipment-form.module.css'
 
+type AddAt = (place: number, stop: StopFields) => void
+
 /** What seldom needs to be said about the stops: their kind, a full address, further goods and further stops. */
-export function StopsSection() {
+export function StopsSection({ onAdd }: { onAdd: AddAt }) {
   const intl = useIntl()
   const labels = useLabels()
   const stops = useWatch({ control: useShipmentForm().control, name: 'locations' })
@@ -37,7 +39,7 @@ export function StopsSection() {
         </FieldGroup>
       ))}
       <Wide>
-        <AddStop />
+        <AddStop onAdd={onAdd} />
       </Wide>
       <SelectField
         name="labourAvailabilityTypeId"
@@ -84,21 +86,21 @@ function StopDetails({ stop, loadCount }: { stop: number; loadCount: number }) {
 }
 
 /** Adds a pick up after the last one, or a drop off at the end, and moves the focus to it. */
-function AddStop() {
+function AddStop({ onAdd }: { onAdd: AddAt }) {
   const intl = useIntl()
   const idOf = useFieldId()
   const { control, getValues } = useShipmentForm()
-  const { fields, insert } = useFieldArray({ control, name: 'locations' })
+  const count = useWatch({ control, name: 'locations' }).length
   const [added, setAdded] = useState('')
   const full =
-    fields.length >= shipmentLimits.stops
+    count >= shipmentLimits.stops
       ? intl.formatMessage({ id: 'shipments.stop.full' }, { limit: shipmentLimits.stops })
       : undefined
   const add = (action: 1 | 2) => {
     const stops = getValues('locations')
     const lastPickUp = stops.findLastIndex((stop) => Number(stop.locationActionType) === StopAction.pickUp)
     const place = action === StopAction.pickUp ? lastPickUp + 1 : stops.length
-    flushSync(() => insert(place, newStop(action), { shouldFocus: false }))
+    flushSync(() => onAdd(place, newStop(action)))
     setAdded(intl.formatMessage({ id: 'shipments.stop.added' }, { position: intl.formatNumber(place + 1) }))
     document.getElementById(idOf(`locations.${place}.cityId`))?.focus()
   }
