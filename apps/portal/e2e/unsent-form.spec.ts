@@ -83,14 +83,7 @@ test('a restored form that is discarded is as empty as a new one, and its title 
   await signIn(page, 'csr', 'csr@karwan.test')
   await beginForm(page)
   await unfold(page)
-  const typed = [
-    'Weight',
-    'Shipper rate',
-    'Contact name',
-    'Consignee phone',
-    'Reference number',
-    'HS code',
-  ]
+  const typed = ['Weight', 'Shipper rate', 'Contact name', 'Consignee phone', 'Reference number', 'HS code']
   for (const label of typed) await page.getByLabel(label, { exact: label !== 'Weight' }).fill('7')
   await page.getByRole('radio', { name: 'Flatbed' }).check()
   // Wait for the last save of the draft, which is debounced.

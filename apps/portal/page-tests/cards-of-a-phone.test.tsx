@@ -109,7 +109,9 @@ async function recordsSeen(path: string): Promise<number> {
   await page.viewport(360, 740)
   await expect.element(page.getByRole('row').nth(1)).toBeVisible()
   const foot = Math.min(
-    ...[...document.querySelectorAll('nav')].map(boxOf).flatMap(({ top, bottom }) => (bottom >= 740 ? [top] : [])),
+    ...[...document.querySelectorAll('nav')]
+      .map(boxOf)
+      .flatMap(({ top, bottom }) => (bottom >= 740 ? [top] : [])),
   )
   return [...document.querySelectorAll('main tbody tr')].filter((row) => boxOf(row).bottom <= foot).length
 }

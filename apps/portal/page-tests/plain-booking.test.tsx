@@ -89,6 +89,9 @@ it('one field asks for the weight of the only load, and for the total once there
   if (details) details.open = true
   await button('Add goods').first().click()
   await expect.element(field('Total weight')).toHaveValue('31')
-  await page.getByRole('textbox', { name: /^Weight/ }).nth(1).fill('9')
+  await page
+    .getByRole('textbox', { name: /^Weight/ })
+    .nth(1)
+    .fill('9')
   await expect.element(field('Total weight')).toHaveValue('40')
 })

@@ -42,10 +42,13 @@ export function Fold(props: FoldProps) {
     <details
       className={kind === 'section' ? `${styles.fold} ${styles.section}` : styles.fold}
       open={isOpen}
-      onToggle={({ currentTarget }) => setWanted(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        // Also told of what this component opens itself, which is no choice of the user.
+        if (currentTarget.open !== isOpen) onChosen?.(currentTarget.open)
+        setWanted(currentTarget.open)
+      }}
     >
-      {/* A browser toggles the part after the click. */}
-      <summary className={styles.head} onClick={() => onChosen?.(!isOpen)}>
+      <summary className={styles.head}>
         <ChevronRight aria-hidden="true" />
         {label}
         {told !== undefined && <span className={styles.told}>{told}</span>}

@@ -37,6 +37,10 @@ export function ComboboxField<Found>(props: ComboboxFieldProps<Found>) {
   const asked = useSettled(query.trim(), 200)
   const { data: found = [], isFetching } = useFound(asked)
 
+  // Suggestions do not match the text that has been typed since.
+  const least = searchedFrom ?? 0
+  const isBehind = asked.length < least && query.trim().length >= least && label !== query
+
   const choose = (option: ComboboxOption | null) => {
     setChosen(option?.label)
     if (labelName !== undefined) methods.setValue(labelName, option?.label, { shouldDirty: true })
@@ -47,7 +51,7 @@ export function ComboboxField<Found>(props: ComboboxFieldProps<Found>) {
     <LabelledField {...facts} {...bound}>
       <Combobox
         name={field.name}
-        options={found.map(toOption)}
+        options={isBehind ? [] : found.map(toOption)}
         value={id === '' ? null : { value: Number(id), label: label ?? id }}
         onValueChange={choose}
         onQueryChange={setQuery}

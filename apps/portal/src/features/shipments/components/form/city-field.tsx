@@ -29,14 +29,16 @@ const isSaved = (place: Place): place is SavedLocation => 'locationType' in plac
 export function CityField({ stop }: { stop: number }) {
   const words = useWords()
   const { say } = words
-  const { setValue } = useShipmentForm()
+  const { control, setValue } = useShipmentForm()
   const mayReadPlaces = useMay('location:read')
   const fillIn = useSavedStop(stop)
   const [saved, setSaved] = useState<SavedLocation>()
   const [isTouched, setTouched] = useState(false)
   const ban = useBanOfStop(stop)
   const hint = [termsOfLocation(saved, say), ban].filter(Boolean).join(' · ')
-  const usePlaces = usePlacesOf({ isWanted: isTouched && mayReadPlaces })
+  const company = useWatch({ control, name: 'company' })
+  const groupId = isGiven(company) ? Number(company) : undefined
+  const useFound = (text: string) => usePlaces({ groupId, text, isWanted: isTouched && mayReadPlaces })
   const take = (place: Place | undefined) => {
     setSaved(place && isSaved(place) ? place : undefined)
     if (place && isSaved(place)) return fillIn(place)
@@ -49,7 +51,7 @@ export function CityField({ stop }: { stop: number }) {
       name={`locations.${stop}.cityId`}
       labelName={`locations.${stop}.cityName`}
       label={say('shipments.stop.city')}
-      useFound={usePlaces}
+      useFound={useFound}
       toOption={(place: Place) =>
         isSaved(place) ? optionOfLocation(place, words) : cityChoice.toOption(place)
       }
@@ -65,18 +67,17 @@ export function CityField({ stop }: { stop: number }) {
 }
 
 /** Cities come first, so that typing a city's name and Enter chooses the city. */
-function usePlacesOf({ isWanted }: { isWanted: boolean }) {
-  const company = useWatch({ control: useShipmentForm().control, name: 'company' })
-  const groupId = isGiven(company) ? Number(company) : undefined
-  return function usePlaces(text: string) {
-    const cities = useCitiesNearFirst(text)
-    const places = useSavedLocations({ groupId, text, isWanted })
-    const found: readonly Place[] = [
-      ...(text.length >= citySearchMinimum ? (cities.data ?? []) : []),
-      ...(isWanted ? (places.data ?? []) : []),
-    ]
-    return { data: found, isFetching: cities.isFetching || (isWanted && places.isFetching) }
-  }
+function usePlaces({ groupId, text, isWanted }: Parameters<typeof useSavedLocations>[0]) {
+  const cities = useCitiesNearFirst(text)
+  const places = useSavedLocations({ groupId, text, isWanted })
+  const isCitySearch = text.length >= citySearchMinimum
+  // Places wait for the cities, so that no option moves when the cities come.
+  const isReady = isWanted && !places.isPlaceholderData && !(isCitySearch && cities.isFetching)
+  const found: readonly Place[] = [
+    ...(isCitySearch ? (cities.data ?? []) : []),
+    ...(isReady ? (places.data ?? []) : []),
+  ]
+  return { data: found, isFetching: cities.isFetching || (isWanted && places.isFetching) }
 }
 
 /**

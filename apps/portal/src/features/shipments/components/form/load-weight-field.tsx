@@ -11,8 +11,7 @@ export function LoadWeightField({ stop, load }: { stop: number; load: number }) 
   const followGoods = useFollowGoods()
   const name = `locations.${stop}.loads.${load}.weight` as const
   const facts = { label: intl.formatMessage({ id: 'shipments.load.weight' }), unit: weightUnit }
-  const followTotal = () =>
-    setValue(name, getValues('weight'), { shouldDirty: true, shouldValidate: false })
+  const followTotal = () => setValue(name, getValues('weight'), { shouldDirty: true, shouldValidate: false })
   if (useHasOneLoad())
     return <NumberField key="weight" name="weight" {...facts} onChanged={followTotal} required />
   return <NumberField key={name} name={name} {...facts} onChanged={followGoods} />

@@ -99,7 +99,10 @@ function LoadFields({ stop, index, isOnly, onRemove }: LoadFieldsProps) {
       {onRemove && (
         <IconButton
           size="sm"
-          label={intl.formatMessage({ id: 'shipments.load.remove' }, { position: intl.formatNumber(index + 1) })}
+          label={intl.formatMessage(
+            { id: 'shipments.load.remove' },
+            { position: intl.formatNumber(index + 1) },
+          )}
           icon={<Trash2 aria-hidden="true" />}
           onClick={onRemove}
         />
