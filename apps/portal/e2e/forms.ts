@@ -9,6 +9,13 @@ export async function unfold(page: Page): Promise<void> {
   for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click()
 }
 
+/** Opens the part of the shipment form that a plain booking leaves folded. */
+export async function openMore(page: Page): Promise<void> {
+  const more = page.locator('summary', { hasText: 'More about this shipment' })
+  const isOpen = () => more.evaluate((summary) => summary.closest('details')?.open)
+  if (!(await isOpen())) await more.click()
+}
+
 /** Fills in a shipment of three flatbeds, without submitting it. */
 export async function fillShipment(
   page: Page,
@@ -41,6 +48,7 @@ export async function fillShipment(
   await page.getByRole('radio', { name: 'Flatbed' }).check()
   await page.getByLabel(/^Vehicle count/).fill('3')
   await page.getByLabel(/^Loading time/).fill('2030-03-04T09:30')
+  await openMore(page)
   await page.getByLabel('Reference number').fill(reference)
 }
 

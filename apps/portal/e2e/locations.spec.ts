@@ -1,4 +1,5 @@
 import { apiPort } from './addresses.ts'
+import { openMore } from './forms.ts'
 import { ownName } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
@@ -44,10 +45,11 @@ test('an address is added, corrected, and fills in a stop by two letters', async
   await expect(page.getByText('Blue gate')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'New shipment' }).first().click()
-  await page.getByRole('combobox', { name: 'From the address book' }).first().fill('za')
+  await page.getByRole('combobox', { name: /^City/ }).first().fill('za')
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await expect(page.getByRole('combobox', { name: /^City/ }).first()).toHaveValue('Quetta')
   await expect(page.getByLabel(/^Address/).first()).toHaveValue('Western Bypass 9')
+  await openMore(page)
   await expect(page.getByLabel('Contact name')).toHaveValue('Gul Khan')
 })
 

@@ -1,4 +1,5 @@
 import { csrApp } from './addresses.ts'
+import { openMore } from './forms.ts'
 import { expect, signIn, signInByHand, test } from './portal-test.ts'
 
 test('a browser that forbids storage is served for as long as its page lives, and told so', async ({
@@ -113,6 +114,7 @@ test('the login stands whatever storage holds', async ({ page }) => {
 test('whoever is signed in stays so, and can book, whatever else storage holds', async ({ page }) => {
   const texts = spoilt()
   await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
+  await openMore(page)
   await page.getByLabel('Instructions').fill('x')
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))

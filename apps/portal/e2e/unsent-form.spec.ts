@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { csrApp, demoPassword } from './addresses.ts'
-import { unfold } from './forms.ts'
+import { openMore, unfold } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 const instructions = 'Call the guard at gate 3 before entering'
@@ -11,6 +11,7 @@ const drafts = (page: Page) =>
 
 async function beginForm(page: Page): Promise<void> {
   await page.goto(`${csrApp}/shipments/new`)
+  await openMore(page)
   await page.getByLabel('Instructions').fill(instructions)
   await expect.poll(() => drafts(page)).toHaveLength(1)
 }
@@ -82,15 +83,10 @@ test('a restored form that is discarded is as empty as a new one, and its title 
   await signIn(page, 'csr', 'csr@karwan.test')
   await beginForm(page)
   await unfold(page)
-  const typed = [
-    'Total weight',
-    'Shipper rate',
-    'Contact name',
-    'Consignee phone',
-    'Reference number',
-    'HS code',
-  ]
-  for (const label of typed) await page.getByLabel(label, { exact: label !== 'Total weight' }).fill('7')
+  const typed = ['Weight', 'Shipper rate', 'Contact name', 'Consignee phone', 'Reference number', 'HS code']
+  // The label of the weight also says that it is required.
+  const fieldOf = (label: string) => page.getByLabel(label === 'Weight' ? /^Weight/ : label, { exact: true })
+  for (const label of typed) await fieldOf(label).fill('7')
   await page.getByRole('radio', { name: 'Flatbed' }).check()
   // Wait for the last save of the draft, which is debounced.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('vehicleTypeId')
@@ -99,8 +95,7 @@ test('a restored form that is discarded is as empty as a new one, and its title 
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText(restored)).toHaveCount(0)
-  for (const label of ['Instructions', ...typed])
-    await expect(page.getByLabel(label, { exact: label !== 'Total weight' })).toHaveValue('')
+  for (const label of ['Instructions', ...typed]) await expect(fieldOf(label)).toHaveValue('')
   await expect(page.getByRole('radio', { name: 'Flatbed' })).not.toBeChecked()
   expect(await drafts(page)).toEqual([])
 })

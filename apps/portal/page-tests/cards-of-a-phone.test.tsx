@@ -102,3 +102,30 @@ it('the drawing of a dashboard is as high as the lists beside it, and as wide as
   expect(below?.right).toBe(waiting?.right)
   expect(below?.left).toBe(cards()[0]?.left)
 })
+
+/** Rows that are whole between the top of the screen and the navigation at its foot. */
+async function recordsSeen(path: string): Promise<number> {
+  await settled(await openPage(path, onPhone))
+  await page.viewport(360, 740)
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+  const foot = Math.min(
+    ...[...document.querySelectorAll('nav')]
+      .map(boxOf)
+      .flatMap(({ top, bottom }) => (bottom >= 740 ? [top] : [])),
+  )
+  return [...document.querySelectorAll('main tbody tr')].filter((row) => boxOf(row).bottom <= foot).length
+}
+
+it.each([
+  ['/shipments', 3],
+  ['/bookings', 3],
+  ['/partners', 3],
+  ['/vehicles', 3],
+  ['/drivers', 3],
+  ['/locations', 3],
+  ['/users', 5],
+  ['/invoices', 3],
+  ['/companies', 5],
+])('a screen of a phone shows whole records of %s: %i at least', async (path, least) => {
+  expect(await recordsSeen(path)).toBeGreaterThanOrEqual(least)
+})

@@ -83,14 +83,15 @@ export const bookingList = defineList('listBookings', {
   },
   columns: {
     number: { text: ({ bookingNumber }) => bookingNumber, cell: cells.number, fit: 'whole' },
-    lane: { text: cells.laneText, cell: cells.lane },
+    lane: { text: cells.laneText, cell: cells.lane, card: 'line' },
     loading: {
       text: ({ loadingTime }, { format }) => format.dateTime(loadingTime),
       cell: cells.loading,
       sort: 'loadingTime',
       fit: 'whole',
+      card: 'bare',
     },
-    crew: { text: cells.crewText, cell: cells.crew, fit: 'tight' },
+    crew: { text: cells.crewText, cell: cells.crew, fit: 'tight', card: 'bare' },
     status: { text: ({ statusId }, { labels }) => labels('bookingStatus', statusId), cell: cells.status },
     freight: { text: cells.freightText, align: 'end', fit: 'whole' },
     advance: { text: cells.moneyText('advanceAmount'), align: 'end', fit: 'whole', atFirst: 'hidden' },

@@ -58,6 +58,7 @@ export const driverList = defineList('listDrivers', {
     },
     registrationNumber: { text: ({ registrationNumber }) => registrationNumber ?? '' },
     availability: {
+      card: 'beside',
       text: ({ availability }, { labels }) => labels('driverAvailability', availability),
       cell: ({ availability }, { labels }) => (
         <StatusBadge tone={driverAvailabilities[availability].tone}>
@@ -68,6 +69,7 @@ export const driverList = defineList('listDrivers', {
     standing: {
       text: standingText,
       cell: standingOf,
+      card: 'bare',
     },
     licenseExpiry: {
       text: ({ licenseExpiry }, words) => expiryText(licenseExpiry, words) ?? '',

@@ -60,7 +60,7 @@ export const vehicleList = defineList('listVehicles', {
       cell: plate,
       sort: 'registrationNumber',
     },
-    vehicleTypeId: { text: typeText, cell: type },
+    vehicleTypeId: { text: typeText, cell: type, card: 'bare' },
     driverId: { text: ({ driverName }) => driverName ?? '' },
     status: {
       text: ({ status }, { labels }) => labels('vehicleStatus', status),
@@ -71,6 +71,7 @@ export const vehicleList = defineList('listVehicles', {
     standing: {
       text: standingText,
       cell: standingOf,
+      card: 'bare',
     },
     fitnessExpiry: {
       text: (vehicle, words) => nextText(vehicle, words),

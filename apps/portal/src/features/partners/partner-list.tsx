@@ -71,6 +71,7 @@ export const partnerList = defineList('listPartners', {
       atFirst: 'hidden',
     },
     tier: {
+      card: 'beside',
       text: ({ tier }, { labels }) => labels('partnerTier', tier),
       cell: ({ tier }, { labels }) => (
         <StatusBadge tone={partnerTiers[tier].tone}>{labels('partnerTier', tier)}</StatusBadge>
@@ -86,6 +87,7 @@ export const partnerList = defineList('listPartners', {
       text: ({ isBlocked, verificationStatus }, { say, labels }) =>
         isBlocked ? say('block.blocked') : labels('verificationStatus', verificationStatus),
       cell: standingOf,
+      card: 'bare',
     },
     csrOwner: {
       text: ({ csrOwner }) => csrOwner?.name ?? '',

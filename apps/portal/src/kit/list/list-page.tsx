@@ -52,7 +52,7 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
   const [isMapOpen, setMapOpen] = useState(false)
   const [dialog, setDialog] = useState<ListDialog>()
   return (
-    <div ref={page} className={shared('column', 'gap-4')} data-list>
+    <div ref={page} className={styles.page} data-list>
       <PageHeader title={title} actions={list.create && <CreateRecord list={list} />} />
       <ViewTabs
         list={list}
@@ -74,7 +74,9 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
                 iconStart={<MapPinned aria-hidden="true" />}
                 onClick={() => setMapOpen(!isMapOpen)}
               >
-                {intl.formatMessage({ id: 'kit.list.map' })}
+                <span className={shared('hidden-on-phone')}>
+                  {intl.formatMessage({ id: 'kit.list.map' })}
+                </span>
               </Button>
             )}
             <TableSettings list={list} remembering={remembering} />

@@ -10,6 +10,7 @@ import { placeholder } from '@karwan/domain/kernel'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { sdk } from '../access/sdk.ts'
 import { PageProblem } from '../page/page-problem.tsx'
 import { inItsOrder } from '../text/isolated.tsx'
 import { useWords, type Words } from '../text/use-words.ts'
@@ -75,22 +76,23 @@ export function useListColumns<Row>(list: Arranged<Row>, remembering?: Rememberi
   const words = useWords()
   const choice = remembering?.columns ?? nothingRemembered.columns
   const widths = remembering?.memory.widths ?? nothingRemembered.widths
+  const ownCompany = sdk.session.user()?.companyGroup?.name
   return useMemo(
     () =>
       arranged(list.columns, choice)
         .filter((id) => isShown(list.columns, id, choice))
-        .map((id) => columnOf(list, id, widths[id], words)),
-    [list, choice, widths, words],
+        .map((id) => columnOf(list, id, { width: widths[id], words, ownCompany })),
+    [list, choice, widths, words, ownCompany],
   )
 }
 
 function columnOf<Row>(
   list: Arranged<Row>,
   id: string,
-  width: number | undefined,
-  words: Words,
+  { width, words, ownCompany }: { width: number | undefined; words: Words; ownCompany: string | undefined },
 ): Column<Row> {
-  const { text, cell = text, sort, align, fit } = list.columns[id] as ListColumn<Row>
+  const { text, cell = text, sort, align, fit, isCompany, card } = list.columns[id] as ListColumn<Row>
+  const beside = card ?? (id === 'status' ? 'beside' : undefined)
   return {
     id,
     header: columnWord(words.intl, list, id),
@@ -99,6 +101,8 @@ function columnOf<Row>(
       return typeof shown === 'string' ? inItsOrder(shown) : shown
     },
     ...(cell === text && { isAbsent: (row) => text(row, words) === placeholder }),
+    ...(isCompany && { isAbsent: (row) => text(row, words) === ownCompany }),
+    ...(beside && { card: beside }),
     ...(sort !== undefined && { sortable: true }),
     ...(align && { align }),
     ...(fit && { fit }),

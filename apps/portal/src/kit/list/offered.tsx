@@ -13,6 +13,7 @@ type Change = {
 
 /** Whether a record of a register can still be chosen, or is retired. */
 export const offeredColumn: ListColumn<Offered, never> = {
+  card: 'beside',
   text: ({ isActive }, { say }) => say(isActive ? 'kit.offered.yes' : 'kit.offered.no'),
   cell: ({ isActive }, { say }) => (
     <StatusBadge tone={isActive ? 'success' : 'neutral'}>

@@ -66,6 +66,13 @@ function DateText(props: DateFieldProps & { defaultTime?: string }) {
         <Input
           {...inputOf(typed)}
           {...{ name, ref, placeholder }}
+          aria-keyshortcuts="Alt+ArrowDown"
+          onKeyDown={(event) => {
+            inputOf(typed).onKeyDown(event)
+            if (!event.altKey || event.key !== 'ArrowDown') return
+            event.preventDefault()
+            setOpen(true)
+          }}
           autoComplete="off"
           spellCheck={false}
           // Dates are written with Latin digits, so the field is left to right in every language.
@@ -79,6 +86,8 @@ function DateText(props: DateFieldProps & { defaultTime?: string }) {
             label={`${texts.calendar}: ${facts.label}`}
             icon={<CalendarDays aria-hidden="true" />}
             aria-expanded={isOpen}
+            // Not a stop of Tab, because Alt + down arrow in the field opens the calendar, as in a native one.
+            tabIndex={-1}
             onClick={() => setOpen(!isOpen)}
             onPointerEnter={loadPopover}
           />

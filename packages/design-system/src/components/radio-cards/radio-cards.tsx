@@ -124,5 +124,5 @@ function chooseByLetter({ key, currentTarget, ctrlKey, metaKey, altKey }: Keyboa
 
 function CardHint({ option }: { option: RadioCard }) {
   const hint = option.disabledReason ?? option.hint
-  return hint ? <span className={shared('muted', 'text-sm', 'regular')}>{hint}</span> : null
+  return hint ? <span className={styles.hint}>{hint}</span> : null
 }

@@ -16,6 +16,11 @@ export interface Column<Row> {
   headerHidden?: boolean
   /** Whether the row has no value in this column; a card then leaves the column out. */
   isAbsent?: (row: Row) => boolean
+  /**
+   * How a card on a phone shows the value. `beside`: in the first line, after the title. `line`: without its label,
+   * but with its further lines. `bare`: without either. By default it has its label and no further lines.
+   */
+  card?: 'beside' | 'line' | 'bare'
   /** The width in pixels if the user chose one; otherwise the content decides. Cards ignore it. */
   width?: number
 }

@@ -55,6 +55,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
             className={classNames(
               styles.cell,
               column.id === linked && styles.title,
+              column.card && styles[column.card],
               column.align === 'end' && styles.end,
               column.fit && styles[column.fit],
             )}

@@ -19,11 +19,15 @@ export type ComboboxFieldProps<Found> = FieldFacts & {
   minCharacters?: number
   /** Shorter texts offer all options without a search. */
   searchedFrom?: number
+  placeholder?: string
+  /** Called when the field gets the focus, so that suggestions are not fetched before. */
+  onFocus?: () => void
 }
 
 /** Finds a record by typing; it asks the server once the typing pauses. */
 export function ComboboxField<Found>(props: ComboboxFieldProps<Found>) {
-  const { shown, labelName, useFound, toOption, onChosen, minCharacters, searchedFrom, ...facts } = props
+  const { shown, labelName, useFound, toOption, onChosen, minCharacters, searchedFrom, ...rest } = props
+  const { placeholder: example, onFocus, ...facts } = rest
   const { methods } = useFormFrame()
   const [chosen, setChosen] = useState(shown)
   const kept: unknown = useWatch({ control: methods.control, name: labelName ?? facts.name })
@@ -32,6 +36,10 @@ export function ComboboxField<Found>(props: ComboboxFieldProps<Found>) {
   const [query, setQuery] = useState('')
   const asked = useSettled(query.trim(), 200)
   const { data: found = [], isFetching } = useFound(asked)
+
+  // Suggestions do not match the text that has been typed since.
+  const least = searchedFrom ?? 0
+  const isBehind = asked.length < least && query.trim().length >= least && label !== query
 
   const choose = (option: ComboboxOption | null) => {
     setChosen(option?.label)
@@ -43,7 +51,7 @@ export function ComboboxField<Found>(props: ComboboxFieldProps<Found>) {
     <LabelledField {...facts} {...bound}>
       <Combobox
         name={field.name}
-        options={found.map(toOption)}
+        options={isBehind ? [] : found.map(toOption)}
         value={id === '' ? null : { value: Number(id), label: label ?? id }}
         onValueChange={choose}
         onQueryChange={setQuery}
@@ -51,6 +59,8 @@ export function ComboboxField<Found>(props: ComboboxFieldProps<Found>) {
         minCharacters={minCharacters ?? 0}
         searchedFrom={searchedFrom ?? 0}
         busy={isFetching || asked !== query.trim()}
+        {...(example !== undefined && { placeholder: example })}
+        {...(onFocus && { onFocus })}
       />
     </LabelledField>
   )

@@ -2,10 +2,7 @@ import { shipmentLimits } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
 import { useIsDemanded } from '../../form/demanded.ts'
 import { PhoneField, TextareaField, TextField } from './fields.ts'
-import { OptionalFields } from './optional-fields.tsx'
 import { Section, Wide } from './section.tsx'
-
-const people = ['pointOfContactName', 'pointOfContactNumber', 'consigneeName', 'consigneeNumber']
 
 export function ContactsSection() {
   const intl = useIntl()
@@ -14,23 +11,12 @@ export function ContactsSection() {
     label: intl.formatMessage({ id: `shipments.field.${field}` }),
     required: isDemanded(field),
   })
-  const contacts = (
-    <>
+  return (
+    <Section name="contacts">
       <TextField name="pointOfContactName" {...told('pointOfContactName')} />
       <PhoneField name="pointOfContactNumber" {...told('pointOfContactNumber')} />
       <TextField name="consigneeName" {...told('consigneeName')} />
       <PhoneField name="consigneeNumber" {...told('consigneeNumber')} />
-    </>
-  )
-  return (
-    <Section name="contacts">
-      {people.some(isDemanded) ? (
-        contacts
-      ) : (
-        <OptionalFields label="contacts" names={people}>
-          {contacts}
-        </OptionalFields>
-      )}
       <Wide>
         <TextareaField
           name="specialInstructions"

@@ -1,10 +1,9 @@
 import { Button } from '@karwan/design-system/components/button'
-import { Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { NumberField, TextField, useShipmentForm } from './fields.ts'
 import { FieldGroup } from './section.tsx'
-import styles from './shipment-form.module.css'
 
 /** Latitude and longitude that stand for "no point on the map" in the contract (spec, point 9). */
 const noPlace = 1
@@ -29,7 +28,7 @@ export function CustomLocationFields({ stop }: { stop: number }) {
 
   if (!location)
     return (
-      <Button variant="ghost" size="sm" className={styles.flush} onClick={add}>
+      <Button variant="outline" iconStart={<Plus aria-hidden="true" />} onClick={add}>
         {label('customLocation')}
       </Button>
     )

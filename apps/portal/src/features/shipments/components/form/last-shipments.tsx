@@ -1,6 +1,6 @@
 import { Button } from '@karwan/design-system/components/button'
 import { useQuery } from '@tanstack/react-query'
-import { type FocusEvent, use } from 'react'
+import { type FocusEvent, type KeyboardEvent, use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useWords } from '../../../../kit/text/use-words.ts'
 import { isGiven } from '../../form/is-given.ts'
@@ -29,6 +29,7 @@ function Offered({ groupId, projectId }: { groupId: number; projectId: number | 
   const words = useWords()
   const { say } = words
   const again = use(BookAgainContext)
+  const [reached, setReached] = useState(0)
   const { data } = useQuery({ ...bookedOptions(groupId), staleTime: 60_000 })
   if (!again || !data || again.isLooking) return null
   const offered = lastBookings(data.items, projectId)
@@ -41,20 +42,34 @@ function Offered({ groupId, projectId }: { groupId: number; projectId: number | 
             ? say('shipments.again.from', { number: again.from.number })
             : say('shipments.again.offer')}
       </span>
-      {offered.map((shipment) => (
-        <Button
-          key={shipment.id}
-          size="sm"
-          variant="outline"
-          aria-pressed={shipment.id === again.from?.id}
-          onFocus={bringIn}
-          onClick={() => void again.fillFrom(shipment.id)}
+      {offered.length > 0 && (
+        // One tab stop for all of them, with the arrow keys between them.
+        <div
+          role="toolbar"
+          aria-label={say('shipments.again.title')}
+          className={styles.offered}
+          onKeyDown={moveBetween}
         >
-          {[laneText(shipment, words), shipment.goodsTypeName, vehicleName(shipment, words)]
-            .filter(Boolean)
-            .join(' · ')}
-        </Button>
-      ))}
+          {offered.map((shipment, index) => (
+            <Button
+              key={shipment.id}
+              size="sm"
+              variant="outline"
+              aria-pressed={shipment.id === again.from?.id}
+              tabIndex={index === Math.min(reached, offered.length - 1) ? 0 : -1}
+              onFocus={(event) => {
+                setReached(index)
+                bringIn(event)
+              }}
+              onClick={() => void again.fillFrom(shipment.id)}
+            >
+              {[laneText(shipment, words), shipment.goodsTypeName, vehicleName(shipment, words)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Button>
+          ))}
+        </div>
+      )}
       {again.from && (
         <Button size="sm" variant="ghost" onFocus={bringIn} onClick={again.empty}>
           {say('shipments.again.empty')}
@@ -62,6 +77,22 @@ function Offered({ groupId, projectId }: { groupId: number; projectId: number | 
       )}
     </>
   )
+}
+
+/** Moves the focus to the next button by an arrow key, in the direction of the page. */
+function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const next = {
+    ArrowRight: at + (isRightToLeft ? -1 : 1),
+    ArrowLeft: at + (isRightToLeft ? 1 : -1),
+    Home: 0,
+    End: buttons.length - 1,
+  }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  buttons[(next + buttons.length) % buttons.length]?.focus()
 }
 
 /** On a phone the row scrolls, and browsers may leave a focused button partly hidden. */

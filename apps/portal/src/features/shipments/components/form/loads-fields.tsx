@@ -45,6 +45,7 @@ export function LoadsFields({ stop }: { stop: number }) {
           <LoadFields
             stop={stop}
             index={index}
+            isOnly={fields.length === 1}
             // A pick up needs at least one load.
             onRemove={isPickUp && fields.length === 1 ? undefined : () => removeAt(index)}
           />
@@ -57,14 +58,14 @@ export function LoadsFields({ stop }: { stop: number }) {
 /** Button that adds a load to a stop. */
 export function AddLoad({ stop }: { stop: number }) {
   const intl = useIntl()
-  const { control } = useShipmentForm()
+  const { control, getValues, setValue } = useShipmentForm()
   const idOf = useFieldId()
   const name = `locations.${stop}.loads` as const
-  const { append } = useFieldArray({ control, name })
   const count = useWatch({ control, name })?.length ?? 0
   if (count >= mostLoads) return null
   const add = () => {
-    flushSync(() => append({}, { shouldFocus: false }))
+    // Not by a field array of its own, which those of the stop would not follow.
+    flushSync(() => setValue(name, [...(getValues(name) ?? []), {}], { shouldDirty: true }))
     document.getElementById(idOf(`${name}.${count}.goodsTypeId`))?.focus()
   }
   return (
@@ -74,39 +75,63 @@ export function AddLoad({ stop }: { stop: number }) {
   )
 }
 
-type LoadFieldsProps = { stop: number; index: number; onRemove: (() => void) | undefined }
+type LoadFieldsProps = {
+  stop: number
+  index: number
+  /** The details of a stop's only load are in the folded part of the form. */
+  isOnly: boolean
+  onRemove: (() => void) | undefined
+}
 
-function LoadFields({ stop, index, onRemove }: LoadFieldsProps) {
+function LoadFields({ stop, index, isOnly, onRemove }: LoadFieldsProps) {
   const intl = useIntl()
-  const labels = useLabels()
-  const name = `locations.${stop}.loads.${index}` as const
-  const label = (id: string) =>
-    intl.formatMessage({ id: `shipments.load.${id}` }, { position: intl.formatNumber(index + 1) })
   return (
     <>
       <div className={styles.loadFields}>
         <GoodsField stop={stop} load={index} />
         <LoadWeightField stop={stop} load={index} />
-        <OptionalFields label="load" names={[`${name}.goodsTypeDescription`, `${name}.goodsCodeType`]}>
-          <TextField name={`${name}.goodsTypeDescription`} label={label('goodsTypeDescription')} />
-          <SelectField
-            name={`${name}.goodsCodeType`}
-            label={label('goodsCodeType')}
-            placeholder={labels('goodsCodeType', 1)}
-            options={idsOf(goodsCodeTypes)
-              .filter((id) => id !== 1)
-              .map((id) => ({ value: id, label: labels('goodsCodeType', id) }))}
-          />
-        </OptionalFields>
+        {!isOnly && (
+          <OptionalFields label="load" names={namesOfLoad(stop, index)}>
+            <LoadDetails stop={stop} load={index} />
+          </OptionalFields>
+        )}
       </div>
       {onRemove && (
         <IconButton
           size="sm"
-          label={label('remove')}
+          label={intl.formatMessage(
+            { id: 'shipments.load.remove' },
+            { position: intl.formatNumber(index + 1) },
+          )}
           icon={<Trash2 aria-hidden="true" />}
           onClick={onRemove}
         />
       )}
+    </>
+  )
+}
+
+export const namesOfLoad = (stop: number, load: number): readonly string[] => [
+  `locations.${stop}.loads.${load}.goodsTypeDescription`,
+  `locations.${stop}.loads.${load}.goodsCodeType`,
+]
+
+export function LoadDetails({ stop, load }: { stop: number; load: number }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const name = `locations.${stop}.loads.${load}` as const
+  const label = (id: string) => intl.formatMessage({ id: `shipments.load.${id}` })
+  return (
+    <>
+      <TextField name={`${name}.goodsTypeDescription`} label={label('goodsTypeDescription')} />
+      <SelectField
+        name={`${name}.goodsCodeType`}
+        label={label('goodsCodeType')}
+        placeholder={labels('goodsCodeType', 1)}
+        options={idsOf(goodsCodeTypes)
+          .filter((id) => id !== 1)
+          .map((id) => ({ value: id, label: labels('goodsCodeType', id) }))}
+      />
     </>
   )
 }

@@ -16,9 +16,7 @@ type OptionalFieldsProps = {
 /** Rarely used fields, collapsed; the heading says how many are filled in. */
 export function OptionalFields({ label, names, children }: OptionalFieldsProps) {
   const intl = useIntl()
-  const { control } = useShipmentForm()
-  const values: readonly unknown[] = useWatch({ control, name: asPaths(names) })
-  const filled = names.filter((name, place) => isFilled(name, values[place])).length
+  const filled = useFilledNames(names).length
   return (
     <Fold
       label={intl.formatMessage({ id: `shipments.more.${label}` })}
@@ -28,6 +26,13 @@ export function OptionalFields({ label, names, children }: OptionalFieldsProps) 
       <div className={styles.fields}>{children}</div>
     </Fold>
   )
+}
+
+/** Those of the fields that have another value than in a new shipment. */
+export function useFilledNames(names: readonly string[]): readonly string[] {
+  const { control } = useShipmentForm()
+  const values: readonly unknown[] = useWatch({ control, name: asPaths(names) })
+  return names.filter((name, place) => isFilled(name, values[place]))
 }
 
 const plain: Readonly<Record<string, unknown>> = { ...newShipmentFields({}), ...newStop(1), goodsCodeType: 1 }

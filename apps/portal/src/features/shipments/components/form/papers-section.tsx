@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useIsDemanded } from '../../form/demanded.ts'
+import { ProjectField } from './company-fields.tsx'
 import { ContainerFields } from './container-fields.tsx'
 import { CheckboxField, TextField } from './fields.ts'
 import { OptionalFields } from './optional-fields.tsx'
@@ -12,6 +13,7 @@ export function PapersSection() {
   const code = <TextField name="hsCode" label={label('hsCode')} required={isCodeDemanded} />
   return (
     <Section name="papers">
+      <ProjectField />
       <TextField name="referenceNumber" label={label('referenceNumber')} />
       {isCodeDemanded && code}
       <OptionalFields label="papers" names={['hsCode', 'isPodHardCopyReq', 'shipmentContainerDto']}>

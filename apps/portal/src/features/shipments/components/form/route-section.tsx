@@ -1,36 +1,28 @@
-import { Button } from '@karwan/design-system/components/button'
 import { VisuallyHidden } from '@karwan/design-system/components/visually-hidden'
-import { idsOf } from '@karwan/domain/kernel'
-import {
-  cityTravelRestrictions,
-  labourAvailabilities,
-  StopAction,
-  shipmentLimits,
-} from '@karwan/domain/shipments'
-import { Plus } from 'lucide-react'
+import { StopAction } from '@karwan/domain/shipments'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFieldArray } from 'react-hook-form'
+import type { UseFieldArrayReturn } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useFieldId, useGroupOfFields } from '../../../../kit/form/fields/bound-field.tsx'
-import { useLabels } from '../../../../kit/text/use-labels.ts'
-import { newStop } from '../../form/shipment-form-fields.ts'
-import { SelectField, useShipmentForm } from './fields.ts'
-import { OptionalFields } from './optional-fields.tsx'
+import type { ShipmentFormFields } from '../../form/shipment-form-fields.ts'
 import { Section, Wide } from './section.tsx'
 import styles from './shipment-form.module.css'
 import { StopCard, stopButton } from './stop-card.tsx'
 import { useFollowGoods } from './use-total-weight.ts'
 
+type RouteSectionProps = {
+  stops: UseFieldArrayReturn<ShipmentFormFields, 'locations'>
+  isWhole: boolean
+}
+
 /**
  * Stops in the order of travel, moved with buttons, which work by keyboard and touch. Only the first stop is
  * rendered until `isWhole`.
  */
-export function RouteSection({ isWhole }: { isWhole: boolean }) {
+export function RouteSection({ stops, isWhole }: RouteSectionProps) {
   const intl = useIntl()
-  const labels = useLabels()
-  const { control, getValues } = useShipmentForm()
-  const { fields, insert, move, remove } = useFieldArray({ control, name: 'locations' })
+  const { fields, move, remove } = stops
   const [announced, setAnnounced] = useState('')
   const idOf = useFieldId()
   const { id, error } = useGroupOfFields({
@@ -42,14 +34,6 @@ export function RouteSection({ isWhole }: { isWhole: boolean }) {
   const say = (id: string, position: number) =>
     setAnnounced(intl.formatMessage({ id }, { position: intl.formatNumber(position) }))
 
-  const add = (action: 1 | 2) => {
-    const stops = getValues('locations')
-    const lastPickUp = stops.findLastIndex((stop) => Number(stop.locationActionType) === StopAction.pickUp)
-    const place = action === StopAction.pickUp ? lastPickUp + 1 : stops.length
-    flushSync(() => insert(place, newStop(action), { shouldFocus: false }))
-    say('shipments.stop.added', place + 1)
-    focusOn(idOf(`locations.${place}.cityId`))
-  }
   const moveBy = (from: number, step: 1 | -1) => {
     flushSync(() => move(from, from + step))
     say('shipments.stop.moved', from + step + 1)
@@ -62,10 +46,6 @@ export function RouteSection({ isWhole }: { isWhole: boolean }) {
     focusOn(idOf(`locations.${Math.max(0, place - 1)}.cityId`))
   }
 
-  const isFull = fields.length >= shipmentLimits.stops
-  const full = isFull
-    ? intl.formatMessage({ id: 'shipments.stop.full' }, { limit: shipmentLimits.stops })
-    : undefined
   return (
     <Section name="route">
       <Wide>
@@ -88,44 +68,6 @@ export function RouteSection({ isWhole }: { isWhole: boolean }) {
           <VisuallyHidden>{announced}</VisuallyHidden>
         </div>
       </Wide>
-      {isWhole && (
-        <OptionalFields label="route" names={['labourAvailabilityTypeId', 'cityTravelRestrictionTypeId']}>
-          <Wide>
-            <div className={styles.actions}>
-              {([StopAction.pickUp, StopAction.dropOff] as const).map((action) => (
-                <Button
-                  key={action}
-                  variant="outline"
-                  iconStart={<Plus aria-hidden="true" />}
-                  disabledReason={full}
-                  onClick={() => add(action)}
-                >
-                  {intl.formatMessage({
-                    id:
-                      action === StopAction.pickUp ? 'shipments.stop.addPickUp' : 'shipments.stop.addDropOff',
-                  })}
-                </Button>
-              ))}
-            </div>
-          </Wide>
-          <SelectField
-            name="labourAvailabilityTypeId"
-            label={intl.formatMessage({ id: 'shipments.field.labourAvailabilityTypeId' })}
-            options={idsOf(labourAvailabilities).map((id) => ({
-              value: id,
-              label: labels('labourAvailability', id),
-            }))}
-          />
-          <SelectField
-            name="cityTravelRestrictionTypeId"
-            label={intl.formatMessage({ id: 'shipments.field.cityTravelRestrictionTypeId' })}
-            options={idsOf(cityTravelRestrictions).map((id) => ({
-              value: id,
-              label: labels('cityTravelRestriction', id),
-            }))}
-          />
-        </OptionalFields>
-      )}
     </Section>
   )
 }

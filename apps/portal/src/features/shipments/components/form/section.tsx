@@ -3,14 +3,16 @@ import { type ReactNode, useId } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './shipment-form.module.css'
 
-type SectionName = 'who' | 'route' | 'vehicles' | 'when' | 'price' | 'contacts' | 'papers'
+type SectionName = 'who' | 'route' | 'vehicles' | 'vehicleDetails' | 'stops' | 'price' | 'contacts' | 'papers'
 
 export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
   const intl = useIntl()
   return (
     <FormSection
       title={intl.formatMessage({ id: `shipments.section.${name}` })}
-      description={intl.formatMessage({ id: `shipments.section.${name}Text` })}
+      description={
+        <span className={styles.about}>{intl.formatMessage({ id: `shipments.section.${name}Text` })}</span>
+      }
       columns={1}
     >
       <div className={styles.fields}>{children}</div>
@@ -42,4 +44,9 @@ export function FieldGroup({ id: groupId, title, children }: FieldGroupProps) {
 /** Spans the whole width of the section. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>
+}
+
+/** A short field and a longer one, in one line even on a phone. */
+export function ShortBesideLong({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
 }

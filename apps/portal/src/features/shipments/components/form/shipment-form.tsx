@@ -1,16 +1,19 @@
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { useDeferredValue } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { FormPage } from '../../../../kit/form/form-page.tsx'
 import type { KitForm } from '../../../../kit/form/use-kit-form.ts'
 import type { ShipmentFormFields } from '../../form/shipment-form-fields.ts'
 import { ContactsSection } from './contacts-section.tsx'
+import { useShipmentForm } from './fields.ts'
 import { MissingLists } from './missing-lists.tsx'
+import { MoreSection } from './more-section.tsx'
 import { PapersSection } from './papers-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { RouteSection } from './route-section.tsx'
-import { VehiclesSection } from './vehicles-section.tsx'
-import { WhenSection } from './when-section.tsx'
+import { StopsSection } from './stops-section.tsx'
+import { VehicleDetailsSection, VehiclesSection } from './vehicles-section.tsx'
 import { WhoSection } from './who-section.tsx'
 
 type ShipmentFormProps = {
@@ -27,23 +30,36 @@ type ShipmentFormProps = {
 export function ShipmentForm({ submit, lastUsed, ...page }: ShipmentFormProps) {
   const intl = useIntl()
   const submitLabel = intl.formatMessage({ id: `shipments.form.${submit}` })
+  return (
+    <FormPage {...page} submitLabel={submitLabel} missing={<MissingLists />}>
+      <Sections lastUsed={lastUsed} />
+    </FormPage>
+  )
+}
+
+function Sections({ lastUsed }: { lastUsed: string | undefined }) {
+  // One field array for both sections that change the stops, as a second one would not follow the first.
+  const stops = useFieldArray({ control: useShipmentForm().control, name: 'locations' })
   // Renders what is visible first and the rest deferred, as all at once blocks a slow phone for long.
   const isWhole = useDeferredValue(true, false)
   return (
-    <FormPage {...page} submitLabel={submitLabel} missing={<MissingLists />}>
+    <>
       <WhoSection />
-      <RouteSection isWhole={isWhole} />
+      <RouteSection stops={stops} isWhole={isWhole} />
       {isWhole ? (
         <>
-          <VehiclesSection />
-          <WhenSection lastUsed={lastUsed} />
-          <PriceSection />
-          <ContactsSection />
-          <PapersSection />
+          <VehiclesSection lastUsed={lastUsed} />
+          <MoreSection>
+            <PapersSection />
+            <StopsSection onAdd={(place, stop) => stops.insert(place, stop, { shouldFocus: false })} />
+            <VehicleDetailsSection />
+            <PriceSection />
+            <ContactsSection />
+          </MoreSection>
         </>
       ) : (
         <Skeleton lines={3} />
       )}
-    </FormPage>
+    </>
   )
 }

@@ -20,3 +20,9 @@ export function useIsWeighedByGoods(): boolean {
   // An old shipment may have a total that is not the sum; it stays editable, so that it can be corrected.
   return sum !== undefined && sum === readNumber(weight)
 }
+
+/** Whether the shipment has a single load, so that one field asks for its weight and the total. */
+export function useHasOneLoad(): boolean {
+  const locations = useWatch({ control: useShipmentForm().control, name: 'locations' })
+  return locations.reduce((count, { loads }) => count + (loads?.length ?? 0), 0) === 1
+}

@@ -8,29 +8,72 @@ import { vehicleTypesOptions, vehicleVariantsOptions } from '../../../fleet/flee
 import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
 import { isGiven } from '../../form/is-given.ts'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
-import { NumberField, RadioCardsField, SelectField, useShipmentForm } from './fields.ts'
-import { OptionalFields } from './optional-fields.tsx'
-import { Section, Wide } from './section.tsx'
+import { DateTimeField, NumberField, RadioCardsField, SelectField, useShipmentForm } from './fields.ts'
+import { Section, ShortBesideLong, Wide } from './section.tsx'
+import styles from './shipment-form.module.css'
 import { TotalWeightField } from './total-weight-field.tsx'
+import { useLoadWarning } from './use-load-warning.ts'
 import { useUnits } from './use-units.ts'
 
-export function VehiclesSection() {
+type VehiclesSectionProps = {
+  /** Says where the proposed loading time comes from, or that it has passed. */
+  lastUsed: string | undefined
+}
+
+/** Which vehicles are needed, and when. */
+export function VehiclesSection({ lastUsed }: VehiclesSectionProps) {
   const intl = useIntl()
+  const { zone } = useShipmentTerms()
   const { weightUnit } = useUnits()
-  const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
+  const inZone = intl.formatMessage({ id: 'shipments.field.loadingTimeHint' }, { zone })
   return (
     <Section name="vehicles">
       <Wide>
         <VehicleTypeField />
       </Wide>
-      <VariantField />
-      <NumberField name="vehicleCount" label={label('vehicleCount')} whole required />
+      <ShortBesideLong>
+        <NumberField
+          name="vehicleCount"
+          label={intl.formatMessage({ id: 'shipments.field.vehicleCount' })}
+          whole
+          required
+        />
+        <DateTimeField
+          name="loadingTime"
+          label={intl.formatMessage({ id: 'shipments.field.loadingTime' })}
+          hint={lastUsed ? `${lastUsed} ${inZone}` : inZone}
+          required
+        />
+      </ShortBesideLong>
       <TotalWeightField />
-      <OptionalFields label="vehicles" names={['quantity', 'minWeightPerVehicle', 'maxWeightPerVehicle']}>
-        <NumberField name="quantity" label={label('quantity')} whole />
-        <NumberField name="minWeightPerVehicle" label={label('minWeightPerVehicle')} unit={weightUnit} />
-        <NumberField name="maxWeightPerVehicle" label={label('maxWeightPerVehicle')} unit={weightUnit} />
-      </OptionalFields>
+      <LoadWarning weightUnit={weightUnit} />
+    </Section>
+  )
+}
+
+/** Below the fields, and not as their hint, because it depends on several of them. */
+function LoadWarning({ weightUnit }: { weightUnit: string }) {
+  const warning = useLoadWarning(weightUnit)
+  return (
+    <Wide>
+      <p role="status" className={styles.warning}>
+        {warning}
+      </p>
+    </Wide>
+  )
+}
+
+/** What a plain booking leaves open: any variant, and any load of each vehicle. */
+export function VehicleDetailsSection() {
+  const intl = useIntl()
+  const { weightUnit } = useUnits()
+  const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
+  return (
+    <Section name="vehicleDetails">
+      <VariantField />
+      <NumberField name="quantity" label={label('quantity')} whole />
+      <NumberField name="minWeightPerVehicle" label={label('minWeightPerVehicle')} unit={weightUnit} />
+      <NumberField name="maxWeightPerVehicle" label={label('maxWeightPerVehicle')} unit={weightUnit} />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
-import { CompanyField, ProjectField } from './company-fields.tsx'
+import { CompanyField } from './company-fields.tsx'
 import { FixedValue } from './fixed-value.tsx'
 import { LastShipments } from './last-shipments.tsx'
 import { Section, Wide } from './section.tsx'
@@ -15,7 +15,6 @@ export function WhoSection() {
       ) : (
         <FixedValue label={intl.formatMessage({ id: 'shipments.field.company' })} value={ownCompany?.name} />
       )}
-      <ProjectField />
       <Wide>
         <LastShipments />
       </Wide>

@@ -1,22 +1,15 @@
 import { isNoLocation } from '@karwan/domain/geography'
 import { addressOfStop } from '@karwan/domain/locations'
 import { StopAction } from '@karwan/domain/shipments'
-import { useWatch } from 'react-hook-form'
-import { useMay } from '../../../../kit/access/session.ts'
-import { type SavedLocation, SavedLocationField } from '../../../locations/saved-location.tsx'
-import { isGiven } from '../../form/is-given.ts'
+import type { SavedLocation } from '../../../locations/saved-location.ts'
 import { useShipmentForm } from './fields.ts'
 
 const typed = { shouldDirty: true, shouldValidate: false } as const
 
 /** Fills in a stop from the company's address book: city, address, coordinates and contact. */
-export function SavedStop({ stop }: { stop: number }) {
-  const mayRead = useMay('location:read')
-  const { control, getValues, setValue, clearErrors } = useShipmentForm()
-  const company = useWatch({ control, name: 'company' })
-  if (!mayRead) return null
-
-  const fillIn = (location: SavedLocation) => {
+export function useSavedStop(stop: number): (location: SavedLocation) => void {
+  const { getValues, setValue, clearErrors } = useShipmentForm()
+  return (location) => {
     const name = `locations.${stop}` as const
     const { lat, lng } = location
     const isOnMap = lat !== null && lng !== null && !isNoLocation({ lat, lng })
@@ -33,7 +26,6 @@ export function SavedStop({ stop }: { stop: number }) {
     if (location.contactPhone && isWhole(location.contactPhone))
       setValue(isPickUp ? 'pointOfContactNumber' : 'consigneeNumber', location.contactPhone, typed)
   }
-  return <SavedLocationField groupId={isGiven(company) ? Number(company) : undefined} onChosen={fillIn} />
 }
 
 /** A masked phone must not be copied into the form. */
