@@ -62,7 +62,7 @@ it('a view of a colleague is withdrawn by who manages the settings, and stays th
   const tab = page.getByRole('link', { name: /^Old lanes · Maryam Khalid/ })
   await expect.element(tab).toHaveAttribute('aria-current', 'page')
   await choose(['More for this list', 'Withdraw this shared view'])
-  await expect.element(page.getByText(/^Nobody but Maryam Khalid finds it/)).toBeVisible()
+  await expect.element(page.getByText(/^Only Maryam Khalid will see this view/)).toBeVisible()
   await press(dialog().getByRole('button', { name: 'Withdraw this shared view' }))
   await expect.element(tab).not.toBeInTheDocument()
   await expect
