@@ -26,6 +26,7 @@ const marking = (isFavourite: boolean) => ({
 
 export const locationList = defineList('listLocations', {
   words: 'locations',
+  entity: 'location',
   path: '/locations',
   firstPageSize: 20,
   create: {

@@ -9,7 +9,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListHome } from '../list/define-list.ts'
 import { useKeptSearch } from '../list/kept-search.ts'
-import type { Shown } from '../live/live-changes.ts'
+import type { LiveEntity, Shown } from '../live/live-changes.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { fieldWord } from '../text/field-word.ts'
 import { useWords, type Words } from '../text/use-words.ts'
@@ -25,6 +25,8 @@ type RegisterPageProps<Row extends Shown> = {
   /** The record's list: it gives the way back and the words of the fields. */
   list: ListHome
   record: UseQueryResult<Row>
+  /** The kind of the record in live events, if it differs from that of the list's rows. */
+  live?: LiveEntity
   /** The heading until the record is loaded, if it differs from what the list calls its rows. */
   awaited?: string
   title: (row: Row) => string
@@ -70,6 +72,7 @@ export type RecordTabs<Row> = {
 export function RegisterPage<Row extends Shown>({
   list,
   record,
+  live = list.entity,
   awaited,
   ...declared
 }: RegisterPageProps<Row>) {
@@ -78,6 +81,7 @@ export function RegisterPage<Row extends Shown>({
   return (
     <RecordPage
       record={record}
+      {...(live && { live })}
       awaited={awaited ?? say(`${list.words}.list.one`)}
       wayBack={
         <LinkButton
@@ -93,7 +97,7 @@ export function RegisterPage<Row extends Shown>({
   )
 }
 
-type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record' | 'awaited'> & { row: Row }
+type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record' | 'live' | 'awaited'> & { row: Row }
 
 function Register<Row extends Shown>(props: RegisterProps<Row>) {
   const { row, title, picture, meta, description, notice, tabs, list } = props
