@@ -126,11 +126,11 @@ CREATE TRIGGER "vehicles_tell_update" AFTER UPDATE ON "vehicles" REFERENCING OLD
 --> statement-breakpoint
 CREATE TRIGGER "vehicles_tell_delete" AFTER DELETE ON "vehicles" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_of_page_records('vehicle', 'status');
 --> statement-breakpoint
-CREATE TRIGGER "verifications_tell_insert" AFTER INSERT ON "verifications" REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_of_page_records('verification');
+CREATE TRIGGER "verifications_tell_insert" AFTER INSERT ON "verifications" REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_of_page_records('verification', 'assigned_to');
 --> statement-breakpoint
-CREATE TRIGGER "verifications_tell_update" AFTER UPDATE ON "verifications" REFERENCING OLD TABLE AS old_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_of_page_records('verification');
+CREATE TRIGGER "verifications_tell_update" AFTER UPDATE ON "verifications" REFERENCING OLD TABLE AS old_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_of_page_records('verification', 'assigned_to');
 --> statement-breakpoint
-CREATE TRIGGER "verifications_tell_delete" AFTER DELETE ON "verifications" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_of_page_records('verification');
+CREATE TRIGGER "verifications_tell_delete" AFTER DELETE ON "verifications" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_of_page_records('verification', 'assigned_to');
 --> statement-breakpoint
 CREATE TRIGGER "wallets_tell_insert" AFTER INSERT ON "wallets" REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION tell_of_page_records('wallet', 'last_entry_at');
 --> statement-breakpoint

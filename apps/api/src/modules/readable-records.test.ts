@@ -45,7 +45,9 @@ const addLocation = async () =>
 describe('a record with a page of its own', () => {
   it('has triggers that tell when it is added, changed and deleted, for every kind', async () => {
     const { rows } = (await app.db.execute(sql`select encode(tgargs, 'escape') as kind, count(*)::int as acts
-      from pg_trigger where tgname like '%\\_tell\\_%' group by 1`)) as { rows: { kind: string; acts: number }[] }
+      from pg_trigger where tgname like '%\\_tell\\_%' group by 1`)) as {
+      rows: { kind: string; acts: number }[]
+    }
     const kinds = rows.map(({ kind, acts }) => [kind.split('\\000')[0], acts])
     expect(kinds.toSorted()).toEqual(pageRecords.map((kind) => [kind, 3]))
   })
@@ -54,13 +56,24 @@ describe('a record with a page of its own', () => {
     const location = await addLocation()
     const change = (instructions: string) => async () =>
       granted(
-        await app.call('updateLocation', { as: csr, path: { id: location.id }, body: { instructions, version: undefined } }),
+        await app.call('updateLocation', {
+          as: csr,
+          path: { id: location.id },
+          body: { instructions, version: undefined },
+        }),
         200,
       )
     expect(await toldOf(change('Ask the guard'))).toEqual([`location.changed ${location.id}`])
     expect(await toldOf(change('Ask at gate 2'), owner)).toEqual([`location.changed ${location.id}`])
     expect(await toldOf(change('Ask at gate 3'), stranger)).toEqual([])
   })
+
+  it.each(['agent@karwan.test', 'broker@karwan.test', owner, stranger])(
+    'of every kind can be asked for by %s',
+    async (as) => {
+      await expect(toldOf(async () => {}, as)).resolves.toEqual([])
+    },
+  )
 
   it('is told as added and as deleted', async () => {
     let id = 0
@@ -81,7 +94,9 @@ describe('a record with a page of its own', () => {
     expect(await set('OFF_DUTY')).toEqual([`driver.changed ${driver?.id}`])
     expect(await set('OFF_DUTY')).toEqual([])
     const driverId = vehicle?.driverId ?? null
-    expect(await toldOf(() => app.db.update(vehicles).set({ driverId }).where(sql`id = ${vehicle?.id}`))).toEqual([])
+    expect(
+      await toldOf(() => app.db.update(vehicles).set({ driverId }).where(sql`id = ${vehicle?.id}`)),
+    ).toEqual([])
   })
 
   it('is not told of one by one when a statement writes more than 200', async () => {

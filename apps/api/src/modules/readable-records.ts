@@ -7,8 +7,8 @@ import { companyGroups, companyProjects } from '../kernel/companies.table.ts'
 import type { PageRecord } from '../kernel/events.table.ts'
 import { teams } from '../kernel/teams.table.ts'
 import type { Reading } from '../kernel/work.ts'
-import { fuelSlips } from './billing/fuel-slips.table.ts'
 import { slipsOf } from './billing/fuel-slip.store.ts'
+import { fuelSlips } from './billing/fuel-slips.table.ts'
 import { invoicesWithin } from './billing/invoice.store.ts'
 import { invoiceBatches } from './billing/invoice-batches.table.ts'
 import { invoices } from './billing/invoices.table.ts'
@@ -19,12 +19,12 @@ import { walletsFor } from './billing/wallets.store.ts'
 import { bookable, boundTo } from './companies/companies.store.ts'
 import { drivers } from './fleet/drivers.table.ts'
 import { ofCallersPartners } from './fleet/fleet.store.ts'
-import { fleets } from './fleet/fleets.table.ts'
 import { fleetsOf } from './fleet/fleets.store.ts'
+import { fleets } from './fleet/fleets.table.ts'
 import { fuelPumps } from './fleet/fuel-pumps.table.ts'
 import { vehicles } from './fleet/vehicles.table.ts'
-import { locations } from './locations/locations.table.ts'
 import { locationsFor } from './locations/locations.store.ts'
+import { locations } from './locations/locations.table.ts'
 import type { NotificationPorts, ReadableRecords } from './notifications/notification.ports.ts'
 import { demandAddas } from './partners/demand-addas.table.ts'
 import { partnersOf } from './partners/partners.store.ts'
@@ -123,7 +123,7 @@ export const readableRecords: NotificationPorts['readableRecords'] = (reader) =>
     if (!permissions.some((permission) => scopeFor(reader.caller.grants, permission) !== undefined)) return []
     const where = within?.(reader)
     const id = getTableColumns(table).id
-    return [{ kind, ids: where && sql`select ${id} from ${table} where ${where}` }]
+    return [{ kind, ids: where && sql`(select ${id} from ${table} where ${where})` }]
   })
 
 /** The cast is safe: the keys of the record are its type's. */

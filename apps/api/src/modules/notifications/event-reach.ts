@@ -30,9 +30,14 @@ export function eventsFor(caller: Caller): SQL | undefined {
 const kind = sql<string>`split_part(${events.name}, '.', 1)`
 
 /** Condition for events about records with a page that the caller may open. */
-export function pageEventsFor({ ports, ...reader }: Pick<Reading, 'db' | 'caller' | 'ports'>): SQL | undefined {
+export function pageEventsFor({
+  ports,
+  ...reader
+}: Pick<Reading, 'db' | 'caller' | 'ports'>): SQL | undefined {
   const readable = ports.notifications.readableRecords(reader)
   const whole = readable.filter(({ ids }) => ids === undefined).map((record) => record.kind)
-  const parts = readable.map((record) => record.ids && and(eq(kind, record.kind), inArray(events.entityId, record.ids)))
+  const parts = readable.map(
+    (record) => record.ids && and(eq(kind, record.kind), inArray(events.entityId, record.ids)),
+  )
   return or(whole.length > 0 ? inArray(kind, whole) : sql`false`, ...parts)
 }

@@ -2,6 +2,7 @@ import { Stack } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
 import { type Tab, Tabs } from '@karwan/design-system/components/tabs'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { placeholder } from '@karwan/domain/kernel'
 import type { Permission } from '@karwan/domain/roles'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -97,7 +98,9 @@ export function RegisterPage<Row extends Shown>({
   )
 }
 
-type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record' | 'live' | 'awaited'> & { row: Row }
+type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record' | 'live' | 'awaited'> & {
+  row: Row
+}
 
 function Register<Row extends Shown>(props: RegisterProps<Row>) {
   const { row, title, picture, meta, description, notice, tabs, list } = props
@@ -113,7 +116,9 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
         meta={meta?.(row, words)}
         description={<bdi>{description?.(row)}</bdi>}
         {...(acts.length > 0 && {
-          actions: <RecordActs menuLabel={words.say('kit.record.acts')} acts={acts} />,
+          actions: (
+            <RecordActs menuLabel={words.say('kit.record.acts')} acts={acts} told={toldOf(props, words)} />
+          ),
         })}
         breadcrumbs={[
           {
@@ -131,6 +136,15 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
     </Stack>
   )
 }
+
+/** The facts in words, which an open dialog compares with those that it was opened over. */
+const toldOf = <Row extends Shown>({ list, row, facts, moreFacts }: RegisterProps<Row>, words: Words) =>
+  [facts, ...Object.values(moreFacts ?? {})].flatMap((ofIt) =>
+    Object.entries(ofIt).map(([field, textOf]) => ({
+      term: fieldWord(words.intl, list.words, 'fact', field),
+      value: textOf(row, words) ?? placeholder,
+    })),
+  )
 
 function Overview<Row extends Shown>(props: RegisterProps<Row>) {
   const { list, row, facts, factLinks, moreFacts, children } = props
