@@ -27,13 +27,7 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
   const { deps, route } = once
   if (route.method === 'get') return perform(deps)
   const key = keyOf(once)
-  let changed = false
-  const changes = {
-    ...deps.changes,
-    publish() {
-      changed = true
-    },
-  }
+  const changes = { ...deps.changes, publish: () => {} }
   const { files, takeBack } = filesOfAct(deps.files)
   const act = async (tx: Transaction): Promise<Performed | KeptRefusal> => {
     // Discards the files of an earlier attempt of this transaction.
@@ -59,8 +53,9 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
     throw fault
   })
   if (performed instanceof KeptRefusal) throw performed
-  // Subscribers read the database, so they are notified after the commit.
-  if (changed) deps.changes.publish()
+  // Subscribers read the database, so they are notified after the commit. Triggers write events too, so every
+  // write notifies.
+  deps.changes.publish()
   return performed
 }
 

@@ -14,7 +14,35 @@ export const eventNames = [
   'notification.created',
   'notification.changed',
 ] as const
-export type EventName = (typeof eventNames)[number]
+
+/**
+ * Records with a page of their own. Their events are written by triggers of the database, because many acts
+ * change them beside their own: a verification changes its driver, a payment the invoice.
+ */
+export const pageRecords = [
+  'adda',
+  'company',
+  'driver',
+  'fleet',
+  'fuel-pump',
+  'fuel-slip',
+  'invoice',
+  'invoice-batch',
+  'location',
+  'partner',
+  'partner-invoice',
+  'payment-batch',
+  'project',
+  'role',
+  'team',
+  'template',
+  'user',
+  'vehicle',
+  'verification',
+  'wallet',
+] as const
+export type PageRecord = (typeof pageRecords)[number]
+export type EventName = (typeof eventNames)[number] | `${PageRecord}.${'created' | 'changed' | 'deleted'}`
 
 /**
  * Changes of records, with their owners. A stream reads the rows after its last id that its reader may see.

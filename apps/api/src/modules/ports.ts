@@ -28,6 +28,7 @@ import { tellOfAssignment } from './notifications/tell-of-assignment.ts'
 import { tellOfBlock } from './notifications/tell-of-block.ts'
 import { tellOfVerification } from './notifications/tell-of-verification.ts'
 import { freePartnersOf } from './partners/free-partners.ts'
+import { readableRecords } from './readable-records.ts'
 import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
 import { askedOfPartners } from './verification/asked-of-partners.ts'
 import { expiringProofs } from './verification/expiring-proofs.ts'
@@ -73,7 +74,7 @@ export const ports: Ports = {
     settleCancelled,
   },
   documents: { askedOfPartners },
-  notifications: { isReadable },
+  notifications: { isReadable, readableRecords },
   fleet: { hasFuelSlips, expiringProofs },
   templates: { tellNotBooked },
   registers: { verifyAnew },

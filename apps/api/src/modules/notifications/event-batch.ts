@@ -1,4 +1,4 @@
-import { and, asc, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { type EventRow, events } from '../../kernel/events.table.ts'
@@ -17,15 +17,23 @@ export type EventBatch = {
   isHeldBack: boolean
 }
 
-/** Events after a position that the caller may see, up to the oldest transaction that still runs. */
-export async function readEvents(db: Database, caller: Caller, after: EventPosition): Promise<EventBatch> {
+/**
+ * Events after a position that the caller may see, up to the oldest transaction that still runs.
+ * @param more Condition for further events.
+ */
+export async function readEvents(
+  db: Database,
+  caller: Caller,
+  after: EventPosition,
+  more?: SQL,
+): Promise<EventBatch> {
   const rows = await db
     .select({ ...getTableColumns(events), isSettled })
     .from(events)
     .where(
       and(
         sql`(${events.transactionId}, ${events.id}) > (${after.transactionId}::bigint, ${after.id}::bigint)`,
-        eventsFor(caller),
+        or(eventsFor(caller), more),
       ),
     )
     .orderBy(asc(events.transactionId), asc(events.id))

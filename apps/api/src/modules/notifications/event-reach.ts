@@ -1,9 +1,10 @@
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../http/handler.ts'
 import { events } from '../../kernel/events.table.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
+import type { Reading } from '../../kernel/work.ts'
 
 const owner: OwnerColumns = {
   groupId: events.groupId,
@@ -24,4 +25,19 @@ export function eventsFor(caller: Caller): SQL | undefined {
     .map((entity) => and(like(events.name, `${entity}.%`), rowsFor(caller, `${entity}:read`, owner)))
   const own = and(like(events.name, 'notification.%'), eq(events.userId, caller.userId))
   return or(own, ...seen)
+}
+
+const kind = sql<string>`split_part(${events.name}, '.', 1)`
+
+/** Condition for events about records with a page that the caller may open. */
+export function pageEventsFor({
+  ports,
+  ...reader
+}: Pick<Reading, 'db' | 'caller' | 'ports'>): SQL | undefined {
+  const readable = ports.notifications.readableRecords(reader)
+  const whole = readable.filter(({ ids }) => ids === undefined).map((record) => record.kind)
+  const parts = readable.map(
+    (record) => record.ids && and(eq(kind, record.kind), inArray(events.entityId, record.ids)),
+  )
+  return or(whole.length > 0 ? inArray(kind, whole) : sql`false`, ...parts)
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Caller, Deps } from '../../http/handler.ts'
 import { readEvents, toServerSentEvent } from './event-batch.ts'
 import type { EventPosition } from './event-position.ts'
@@ -16,13 +17,21 @@ const heldBackMs = 100
 /** A client that reads nothing for this long is considered gone, even if its connection is open. */
 const stalledMs = 60_000
 
+type StreamOptions = {
+  /** Condition for events beside those of the market. */
+  more?: (caller: Caller) => SQL | undefined
+  everyMs?: number
+  stalledAfterMs?: number
+}
+const nothingMore = () => undefined
+
 /** Server-sent events from a position on: existing ones at once, later ones as they are written. */
 export function eventStream(
   deps: Deps,
   caller: Caller,
   from: EventPosition,
   requestGone: AbortSignal,
-  { everyMs = heartbeatMs, stalledAfterMs = stalledMs } = {},
+  { more = nothingMore, everyMs = heartbeatMs, stalledAfterMs = stalledMs }: StreamOptions = {},
 ): ReadableStream<Uint8Array> {
   const listener = listenAs(deps, caller)
   const readerGone = new AbortController()
@@ -30,7 +39,7 @@ export function eventStream(
   const gone = AbortSignal.any([requestGone, readerGone.signal, listener.signal])
   gone.addEventListener('abort', listener.leave)
   if (gone.aborted) listener.leave()
-  const pieces = eventPieces(deps, listener, from, gone, everyMs)
+  const pieces = eventPieces(deps, listener, from, gone, { more, everyMs })
   const text = new TextEncoder()
   let stalled: NodeJS.Timeout | undefined
   return new ReadableStream({
@@ -56,7 +65,7 @@ async function* eventPieces(
   listener: Listener,
   from: EventPosition,
   gone: AbortSignal,
-  everyMs: number,
+  { more, everyMs }: Required<Pick<StreamOptions, 'more' | 'everyMs'>>,
 ) {
   yield 'retry: 2000\n\n'
   let position = from
@@ -72,7 +81,7 @@ async function* eventPieces(
         told = caller
         spokenAt = performance.now()
       }
-      const batch = await readEvents(deps.db, caller, position)
+      const batch = await readEvents(deps.db, caller, position, more(caller))
       for (const event of batch.events) {
         // A slow reader may have lost the right to the remaining events.
         if (gone.aborted || listener.caller !== caller) break

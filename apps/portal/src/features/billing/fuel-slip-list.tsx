@@ -7,6 +7,8 @@ import { linked, oneOf, search } from '../../kit/list/filters.ts'
 
 export const fuelSlipList = defineList('listFuelSlips', {
   words: 'fuelSlips',
+  entity: 'fuel-slip',
+  tellsOfNew: true,
   path: '/fuel-slips',
   firstPageSize: 20,
   rowLink: ({ id }, link) => <Link to="/fuel-slips/$id" params={{ id }} preload="intent" {...link} />,

@@ -29,6 +29,7 @@ export function InvoiceBatchPage({ id }: { id: number }) {
     <RegisterPage
       list={invoiceList}
       record={record}
+      live="invoice-batch"
       awaited={say('months.one')}
       title={({ company }) => say('months.titleOf', { company: company.name })}
       facts={{

@@ -22,6 +22,8 @@ type Row = Answer<'listInvoices'>['items'][number]
 
 export const invoiceList = defineList('listInvoices', {
   words: 'invoices',
+  entity: 'invoice',
+  tellsOfNew: true,
   path: '/invoices',
   firstPageSize: 20,
   toFile: { operation: 'exportInvoices', permission: permissionFor('exportInvoices', 'invoice:export') },

@@ -13,6 +13,8 @@ const PartnerInvoiceDialog = lazyDialog(
 
 export const partnerInvoiceList = defineList('listPartnerInvoices', {
   words: 'partnerInvoices',
+  entity: 'partner-invoice',
+  tellsOfNew: true,
   path: '/partner-invoices',
   firstPageSize: 20,
   toFile: {

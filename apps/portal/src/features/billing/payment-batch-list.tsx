@@ -8,6 +8,8 @@ import { PayPartners } from './pay-partners.tsx'
 
 export const paymentBatchList = defineList('listPaymentBatches', {
   words: 'paymentBatches',
+  entity: 'payment-batch',
+  tellsOfNew: true,
   path: '/payment-batches',
   firstPageSize: 20,
   toFile: {

@@ -22,6 +22,7 @@ export function WalletPage({ id, search }: { id: number; search: WalletSearch })
       list={walletList}
       audited="wallet"
       record={useQuery(recordOptions('getWallet', id))}
+      live="wallet"
       title={({ holderName }) => say('wallets.title', { name: holderName })}
       facts={{
         accountHolderTypeId: ({ accountHolderTypeId }, { labels }) =>

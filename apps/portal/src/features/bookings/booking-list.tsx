@@ -48,6 +48,7 @@ export const bookingList = defineList('listBookings', {
   ofOwnCompany: 'listShipperBookings',
   words: 'bookings',
   entity: 'booking',
+  tellsOfNew: true,
   firstPageSize: 4,
   toFile: { operation: 'exportBookings', permission: permissionFor('exportBookings', 'booking:export') },
   rowLink: ({ id }, link) => (

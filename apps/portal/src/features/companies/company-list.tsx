@@ -9,6 +9,7 @@ import { CompanyPeek } from './company-peek.tsx'
 
 export const companyList = defineList('listCompanyGroups', {
   words: 'companies',
+  entity: 'company',
   path: '/companies',
   firstPageSize: companyPageSize,
   create: {

@@ -10,6 +10,7 @@ import { allCompaniesOptions } from './companies.queries.ts'
 
 export const projectList = defineList('listCompanyProjects', {
   words: 'projects',
+  entity: 'project',
   path: '/projects',
   firstPageSize: companyPageSize,
   create: {

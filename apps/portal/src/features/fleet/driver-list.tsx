@@ -22,6 +22,7 @@ type Driver = Answer<'listDrivers'>['items'][number]
 
 export const driverList = defineList('listDrivers', {
   words: 'drivers',
+  entity: 'driver',
   path: '/drivers',
   firstPageSize: 20,
   create: {

@@ -10,6 +10,7 @@ import { fleetStandingOf, fleetStandingText } from './fleet-standing.tsx'
 
 export const fleetList = defineList('listFleets', {
   words: 'fleets',
+  entity: 'fleet',
   path: '/fleets',
   firstPageSize: 20,
   create: {

@@ -19,6 +19,7 @@ const keeping = {
 
 export const fuelPumpList = defineList('listFuelPumps', {
   words: 'fuelPumps',
+  entity: 'fuel-pump',
   path: '/fuel-pumps',
   firstPageSize: 20,
   create: {

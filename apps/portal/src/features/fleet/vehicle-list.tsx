@@ -24,6 +24,7 @@ type Vehicle = Answer<'listVehicles'>['items'][number]
 
 export const vehicleList = defineList('listVehicles', {
   words: 'vehicles',
+  entity: 'vehicle',
   path: '/vehicles',
   firstPageSize: 20,
   create: {

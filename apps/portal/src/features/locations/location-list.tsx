@@ -31,6 +31,7 @@ const marking = (isFavourite: boolean): Omit<ListAct<Marked>, 'id'> => ({
 
 export const locationList = defineList('listLocations', {
   words: 'locations',
+  entity: 'location',
   path: '/locations',
   firstPageSize: 20,
   create: {

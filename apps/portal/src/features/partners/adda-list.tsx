@@ -13,6 +13,7 @@ import { termsFacts, walletText } from './terms-facts.ts'
 
 export const addaList = defineList('listDemandAddas', {
   words: 'addas',
+  entity: 'adda',
   path: '/demand-addas',
   firstPageSize: companyPageSize,
   create: {

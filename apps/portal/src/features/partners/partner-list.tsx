@@ -25,6 +25,7 @@ const CitiesOfPartners = lazyPart(async () => (await import('./cities-of-partner
 
 export const partnerList = defineList('listPartners', {
   words: 'partners',
+  entity: 'partner',
   path: '/partners',
   firstPageSize: 20,
   create: {

@@ -6,6 +6,7 @@ import { search } from '../../kit/list/filters.ts'
 
 export const teamList = defineList('listTeams', {
   words: 'teams',
+  entity: 'team',
   path: '/teams',
   firstPageSize: 20,
   create: {

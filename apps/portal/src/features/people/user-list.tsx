@@ -59,6 +59,7 @@ const statusFilter = () => oneOf(namesOf(userStatuses), 'userStatus', 'bar')
 /** Accounts of all companies, or of the viewer's own. */
 export const userList = defineList('listUsers', {
   words: 'users',
+  entity: 'user',
   path: '/users',
   firstPageSize: 20,
   create: {
@@ -91,6 +92,7 @@ export const userList = defineList('listUsers', {
 /** Accounts of customer support. */
 export const internalUserList = defineList('listInternalUsers', {
   words: 'internalUsers',
+  entity: 'user',
   path: '/internal-users',
   firstPageSize: 20,
   create: {

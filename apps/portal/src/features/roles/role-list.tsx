@@ -11,6 +11,7 @@ const portalTypes = idsOf(userTypes).filter((type) => type !== UserType.partner 
 /** The list of roles. */
 export const roleList = defineList('listRoles', {
   words: 'roles',
+  entity: 'role',
   path: '/roles',
   firstPageSize: 20,
   toFile: { operation: 'exportRoles', permission: permissionFor('exportRoles', 'role:export') },

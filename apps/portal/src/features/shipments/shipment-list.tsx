@@ -19,6 +19,7 @@ export const shipmentList = defineList('listShipments', {
   ofOwnCompany: 'listShipperShipments',
   words: 'shipments',
   entity: 'shipment',
+  tellsOfNew: true,
   firstPageSize: 5,
   create: NewShipmentLink,
   toFile: { operation: 'exportShipments', permission: permissionFor('exportShipments', 'shipment:export') },

@@ -9,6 +9,7 @@ import { ruleInWords } from './schedule-words.ts'
 
 export const templateList = defineList('listShipmentTemplates', {
   words: 'templates',
+  entity: 'template',
   path: '/templates',
   firstPageSize: 20,
   toFile: {

@@ -38,6 +38,7 @@ export function ReviewPage({ id, queue }: { id: number; queue: Queue }) {
   return (
     <RecordPage
       record={record}
+      live="verification"
       awaited={say('verifications.list.one')}
       wayBack={
         <LinkButton

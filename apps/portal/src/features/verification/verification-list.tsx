@@ -16,6 +16,8 @@ type Row = Answer<'listVerifications'>['items'][number]
 
 export const verificationList = defineList('listVerifications', {
   words: 'verifications',
+  entity: 'verification',
+  tellsOfNew: true,
   path: '/verifications',
   firstPageSize: 20,
   toFile: {

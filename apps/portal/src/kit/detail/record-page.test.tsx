@@ -63,6 +63,22 @@ describe('the page of one record', () => {
     expect(onNews).not.toHaveBeenCalled()
   })
 
+  it('reads everything again at each event of a record that may change without a new version', async () => {
+    read.mockResolvedValueOnce({ id: 7, version: 3, name: 'Available' })
+    read.mockResolvedValue({ id: 7, version: 3, name: 'Assigned' })
+    tell('driver.changed', 7, 3)
+    const screen = await show(<Example live="driver" />)
+    await expect.element(screen.getByText('Available')).toBeVisible()
+    expect(read).toHaveBeenCalledTimes(1)
+    tell('driver.changed', 7, 3)
+    await expect.element(screen.getByText('Assigned')).toBeVisible()
+    await new Promise(requestAnimationFrame)
+    expect(read).toHaveBeenCalledTimes(2)
+    tell('driver.changed', 7, 2)
+    await new Promise(requestAnimationFrame)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
   it('asks no more than once for each change, although the answer is behind the event', async () => {
     read.mockResolvedValue({ id: 7, version: 1, name: 'Loading' })
     const screen = await show(<Example />)

@@ -2,6 +2,7 @@ import { Stack } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
 import { type Tab, Tabs } from '@karwan/design-system/components/tabs'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { placeholder } from '@karwan/domain/kernel'
 import type { Permission } from '@karwan/domain/roles'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -9,7 +10,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListHome } from '../list/define-list.ts'
 import { useKeptSearch } from '../list/kept-search.ts'
-import type { Shown } from '../live/live-changes.ts'
+import type { LiveEntity, Shown } from '../live/live-changes.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { fieldWord } from '../text/field-word.ts'
 import { useWords, type Words } from '../text/use-words.ts'
@@ -25,6 +26,8 @@ type RegisterPageProps<Row extends Shown> = {
   /** The record's list: it gives the way back and the words of the fields. */
   list: ListHome
   record: UseQueryResult<Row>
+  /** The kind of the record in live events, if it differs from that of the list's rows. */
+  live?: LiveEntity
   /** The heading until the record is loaded, if it differs from what the list calls its rows. */
   awaited?: string
   title: (row: Row) => string
@@ -70,6 +73,7 @@ export type RecordTabs<Row> = {
 export function RegisterPage<Row extends Shown>({
   list,
   record,
+  live = list.entity,
   awaited,
   ...declared
 }: RegisterPageProps<Row>) {
@@ -78,6 +82,7 @@ export function RegisterPage<Row extends Shown>({
   return (
     <RecordPage
       record={record}
+      {...(live && { live })}
       awaited={awaited ?? say(`${list.words}.list.one`)}
       wayBack={
         <LinkButton
@@ -93,7 +98,9 @@ export function RegisterPage<Row extends Shown>({
   )
 }
 
-type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record' | 'awaited'> & { row: Row }
+type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record' | 'live' | 'awaited'> & {
+  row: Row
+}
 
 function Register<Row extends Shown>(props: RegisterProps<Row>) {
   const { row, title, picture, meta, description, notice, tabs, list } = props
@@ -109,7 +116,9 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
         meta={meta?.(row, words)}
         description={<bdi>{description?.(row)}</bdi>}
         {...(acts.length > 0 && {
-          actions: <RecordActs menuLabel={words.say('kit.record.acts')} acts={acts} />,
+          actions: (
+            <RecordActs menuLabel={words.say('kit.record.acts')} acts={acts} told={toldOf(props, words)} />
+          ),
         })}
         breadcrumbs={[
           {
@@ -127,6 +136,15 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
     </Stack>
   )
 }
+
+/** The facts in words, which an open dialog compares with those that it was opened over. */
+const toldOf = <Row extends Shown>({ list, row, facts, moreFacts }: RegisterProps<Row>, words: Words) =>
+  [facts, ...Object.values(moreFacts ?? {})].flatMap((ofIt) =>
+    Object.entries(ofIt).map(([field, textOf]) => ({
+      term: fieldWord(words.intl, list.words, 'fact', field),
+      value: textOf(row, words) ?? placeholder,
+    })),
+  )
 
 function Overview<Row extends Shown>(props: RegisterProps<Row>) {
   const { list, row, facts, factLinks, moreFacts, children } = props

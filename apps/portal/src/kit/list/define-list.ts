@@ -217,6 +217,7 @@ export interface EditDialog<Row> {
 export interface ListHome {
   words: string
   path?: LinkProps['to']
+  entity?: LiveEntity
 }
 
 interface Shared<Row> extends ListHome {
@@ -234,6 +235,8 @@ interface Shared<Row> extends ListHome {
   linkPeeks?: true
   /** The live events that tell of changes of the list; its rows then need an id and a version. */
   entity?: LiveEntity
+  /** Set if new records are told as well; otherwise only changes of shown rows are. */
+  tellsOfNew?: true
   acts?: readonly ListAct<Row>[]
   ways?: readonly ListWay<Row>[]
   /** The content of the drawer beside the list, with a title of its own. */

@@ -46,8 +46,8 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
     list.entity && { entity: list.entity },
     rows.data && asShown(rows.data.items),
   )
-  const news =
-    changes.count > 0 ? intl.formatMessage({ id: 'kit.list.changes' }, { count: changes.count }) : undefined
+  const count = list.tellsOfNew ? changes.count : changes.count - changes.added
+  const news = count > 0 ? intl.formatMessage({ id: 'kit.list.changes' }, { count }) : undefined
   const page = useRef<HTMLDivElement>(null)
   const keys = useKeysSwitch()
   const [isMapOpen, setMapOpen] = useState(false)
@@ -60,7 +60,7 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
         search={search}
         views={[...remembering.memory.views, ...sharedViews]}
         isReady={rows.isSuccess}
-        isBehind={changes.count > 0}
+        isBehind={count > 0}
       />
       <ListFilters
         list={list}

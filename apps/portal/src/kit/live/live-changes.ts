@@ -8,9 +8,14 @@ import { followOneStream } from './one-stream.ts'
 /** How often lists are read again while no live events arrive. */
 const refreshMs = 120_000
 
-const liveEntities = ['shipment', 'bid', 'booking', 'comment'] as const
-export type LiveEntity = (typeof liveEntities)[number]
-export type LiveChange = { entity: LiveEntity; id: number; shipmentId: number; version: number }
+/** The kinds of records that live events tell of. */
+export type LiveEntity =
+  | ('shipment' | 'bid' | 'booking' | 'comment')
+  | ('adda' | 'company' | 'driver' | 'fleet' | 'fuel-pump' | 'fuel-slip' | 'invoice' | 'invoice-batch')
+  | ('location' | 'partner' | 'partner-invoice' | 'payment-batch' | 'project' | 'role' | 'team')
+  | ('template' | 'user' | 'vehicle' | 'verification' | 'wallet')
+/** `at` counts the events, because some change a record without a new version. */
+export type LiveChange = { entity: string; id: number; shipmentId: number; version: number; at: number }
 /** All records of a kind, those of one shipment, or a single record. */
 type Scope = { entity: LiveEntity; shipmentId?: number; id?: number }
 /** A record with the version that a screen shows. */
@@ -22,6 +27,7 @@ const nothing: readonly Shown[] = []
 /** Collects the changes since a screen was last brought up to date. */
 export function createLiveBoard() {
   let changes: readonly LiveChange[] = []
+  let told = 0
   const listeners = new Set<() => void>()
   const change = (next: readonly LiveChange[]) => {
     changes = next
@@ -33,13 +39,14 @@ export function createLiveBoard() {
       return () => listeners.delete(listener)
     },
     note(event: string, data: string) {
-      const entity = entityOf(event)
+      const [entity = ''] = event.split('.')
       const read = payload.safeParse(parsed(data))
-      if (!entity || !read.success) return
+      if (!read.success) return
       const { id, shipmentId, version } = read.data
       // Several changes of one record count as one.
       const others = changes.filter((known) => known.entity !== entity || known.id !== id)
-      change([...others.slice(-499), { entity, id, shipmentId, version }])
+      told += 1
+      change([...others.slice(-499), { entity, id, shipmentId, version, at: told }])
     },
     /** The number of changes that the screen does not show yet; it shows the viewer's own already. */
     count: (scope: Scope, shown: readonly Shown[] = nothing) =>
@@ -47,9 +54,11 @@ export function createLiveBoard() {
     /** The number of changed records that the screen does not show at all. */
     added: (scope: Scope, shown: readonly Shown[] = nothing) =>
       changes.filter((known) => isWithin(known, scope) && !shown.some(({ id }) => id === known.id)).length,
-    /** The newest version of a record that an event has told of. */
-    newestVersion: (entity: LiveEntity, id: number) =>
-      changes.find((known) => known.entity === entity && known.id === id)?.version,
+    /** How many events there were so far. */
+    told: () => told,
+    /** The latest event of a record. */
+    latest: (entity: LiveEntity, id: number): LiveChange | undefined =>
+      changes.find((known) => known.entity === entity && known.id === id),
     drop: (scope: Scope) => change(changes.filter((known) => !isWithin(known, scope))),
     clear: () => change([]),
   }
@@ -64,11 +73,6 @@ const isWithin = (change: LiveChange, { entity, shipmentId, id }: Scope): boolea
   change.entity === entity &&
   (shipmentId === undefined || change.shipmentId === shipmentId) &&
   (id === undefined || change.id === id)
-
-function entityOf(event: string): LiveEntity | undefined {
-  const [entity] = event.split('.')
-  return liveEntities.find((live) => live === entity)
-}
 
 function parsed(text: string): unknown {
   try {

@@ -1,0 +1,130 @@
+import { UserType } from '@karwan/domain/people'
+import { type Permission, scopeFor } from '@karwan/domain/roles'
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { roles, users } from '../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../kernel/companies.table.ts'
+import type { PageRecord } from '../kernel/events.table.ts'
+import { teams } from '../kernel/teams.table.ts'
+import type { Reading } from '../kernel/work.ts'
+import { slipsOf } from './billing/fuel-slip.store.ts'
+import { fuelSlips } from './billing/fuel-slips.table.ts'
+import { invoicesWithin } from './billing/invoice.store.ts'
+import { invoiceBatches } from './billing/invoice-batches.table.ts'
+import { invoices } from './billing/invoices.table.ts'
+import { wallets } from './billing/ledger.table.ts'
+import { partnerInvoices } from './billing/partner-invoices.table.ts'
+import { paymentBatches } from './billing/payments.table.ts'
+import { walletsFor } from './billing/wallets.store.ts'
+import { bookable, boundTo } from './companies/companies.store.ts'
+import { drivers } from './fleet/drivers.table.ts'
+import { ofCallersPartners } from './fleet/fleet.store.ts'
+import { fleetsOf } from './fleet/fleets.store.ts'
+import { fleets } from './fleet/fleets.table.ts'
+import { fuelPumps } from './fleet/fuel-pumps.table.ts'
+import { vehicles } from './fleet/vehicles.table.ts'
+import { locationsFor } from './locations/locations.store.ts'
+import { locations } from './locations/locations.table.ts'
+import type { NotificationPorts, ReadableRecords } from './notifications/notification.ports.ts'
+import { demandAddas } from './partners/demand-addas.table.ts'
+import { partnersOf } from './partners/partners.store.ts'
+import { partners } from './partners/partners.table.ts'
+import { usersFor } from './people/people.store.ts'
+import { rolesSeenBy } from './roles/role.store.ts'
+import { shipmentTemplates } from './templates/shipment-templates.table.ts'
+import { templatesFor } from './templates/templates.store.ts'
+import { verificationsOf } from './verification/subjects.ts'
+import { verifications } from './verification/verification.table.ts'
+
+type Reader = Pick<Reading, 'db' | 'caller'>
+type Source = {
+  table: PgTable & { id: PgColumn }
+  /** One of them opens the page. */
+  permissions: readonly Permission[]
+  /** The rows within the caller's reach; all if absent. */
+  within?: (reader: Reader) => SQL | undefined
+}
+
+/** What opens the page of each record: the permissions of its operation, and the reach of its store. */
+const sources: Readonly<Record<PageRecord, Source>> = {
+  adda: {
+    table: demandAddas,
+    permissions: ['adda:read'],
+    within: ({ caller }) => (caller.userType === UserType.internal ? undefined : sql`false`),
+  },
+  company: {
+    table: companyGroups,
+    permissions: ['shipment:create', 'company-group:read', 'company:read'],
+    within: ({ caller }) => bookable(caller, companyGroups.id),
+  },
+  driver: {
+    table: drivers,
+    permissions: ['driver:read'],
+    within: ({ db, caller }) => ofCallersPartners(db, caller, drivers.partnerId),
+  },
+  fleet: { table: fleets, permissions: ['fleet:read'], within: ({ db, caller }) => fleetsOf(db, caller) },
+  'fuel-pump': { table: fuelPumps, permissions: ['fuel-pump:read'] },
+  'fuel-slip': {
+    table: fuelSlips,
+    permissions: ['fuel-slip:read'],
+    within: (reader) => slipsOf(reader, 'fuel-slip:read'),
+  },
+  invoice: {
+    table: invoices,
+    permissions: ['invoice:read'],
+    within: ({ caller }) => invoicesWithin(caller),
+  },
+  'invoice-batch': { table: invoiceBatches, permissions: ['invoice:create'] },
+  location: {
+    table: locations,
+    permissions: ['location:read'],
+    within: ({ caller }) => locationsFor(caller, 'location:read'),
+  },
+  partner: { table: partners, permissions: ['partner:read'], within: ({ caller }) => partnersOf(caller) },
+  'partner-invoice': { table: partnerInvoices, permissions: ['payment:read'] },
+  'payment-batch': { table: paymentBatches, permissions: ['payment:read'] },
+  project: {
+    table: companyProjects,
+    permissions: ['shipment:create', 'company-project:read'],
+    within: ({ caller }) => and(bookable(caller, companyProjects.groupId), boundTo(caller)),
+  },
+  role: { table: roles, permissions: ['role:read'], within: ({ caller }) => rolesSeenBy(caller) },
+  team: { table: teams, permissions: ['team:read', 'internal-user:read'] },
+  template: {
+    table: shipmentTemplates,
+    permissions: ['template:read'],
+    within: ({ caller }) => templatesFor(caller, 'template:read'),
+  },
+  user: {
+    table: users,
+    permissions: ['user:read', 'internal-user:read'],
+    within: ({ caller }) => usersFor(caller, 'read'),
+  },
+  vehicle: {
+    table: vehicles,
+    permissions: ['vehicle:read'],
+    within: ({ db, caller }) => ofCallersPartners(db, caller, vehicles.partnerId),
+  },
+  verification: {
+    table: verifications,
+    permissions: ['verification:read'],
+    within: (reader) => verificationsOf(reader),
+  },
+  wallet: {
+    table: wallets,
+    permissions: ['wallet:read'],
+    within: ({ caller }) => walletsFor(caller),
+  },
+}
+
+export const readableRecords: NotificationPorts['readableRecords'] = (reader) =>
+  kinds.flatMap((kind): ReadableRecords[] => {
+    const { table, permissions, within } = sources[kind]
+    if (!permissions.some((permission) => scopeFor(reader.caller.grants, permission) !== undefined)) return []
+    const where = within?.(reader)
+    const id = getTableColumns(table).id
+    return [{ kind, ids: where && sql`(select ${id} from ${table} where ${where})` }]
+  })
+
+/** The cast is safe: the keys of the record are its type's. */
+const kinds = Object.keys(sources) as PageRecord[]
