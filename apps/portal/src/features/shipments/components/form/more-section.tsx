@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { use, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type IntlShape, useIntl } from 'react-intl'
-import { sdk } from '../../../../kit/access/sdk.ts'
-import { useSession } from '../../../../kit/access/session.ts'
 import { Fold } from '../../../../kit/form/fold.tsx'
 import { useIsDemanded } from '../../form/demanded.ts'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { BookAgainContext } from '../../form/use-book-again.ts'
+import { useKeptOpen } from '../../form/use-kept-open.ts'
 import { useShipmentForm } from './fields.ts'
 import { namesOfLoad } from './loads-fields.tsx'
 import { useFilledNames } from './optional-fields.tsx'
@@ -49,16 +48,6 @@ export function MoreSection({ children }: { children: ReactNode }) {
       {children}
     </Fold>
   )
-}
-
-/** Whether the user left the part open, kept in this browser for each person. */
-function useKeptOpen() {
-  const { id } = useSession().user
-  const key = `shipment.more.${id}`
-  return {
-    isOpen: sdk.storage.get(key) === 'open',
-    keep: (isOpen: boolean) => sdk.storage.set(key, isOpen ? 'open' : 'closed'),
-  }
 }
 
 const folded = [
