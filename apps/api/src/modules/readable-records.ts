@@ -123,7 +123,11 @@ export const readableRecords: NotificationPorts['readableRecords'] = (reader) =>
     if (!permissions.some((permission) => scopeFor(reader.caller.grants, permission) !== undefined)) return []
     const where = within?.(reader)
     const id = getTableColumns(table).id
-    return [{ kind, ids: where && sql`(select ${id} from ${table} where ${where})` }]
+    if (!where) return [{ kind }]
+    // Asked for each event, of which there are few, and not for a whole register.
+    return [
+      { kind, isWithin: (asked) => sql`exists (select 1 from ${table} where ${id} = ${asked} and ${where})` },
+    ]
   })
 
 /** The cast is safe: the keys of the record are its type's. */

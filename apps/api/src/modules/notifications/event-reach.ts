@@ -35,9 +35,9 @@ export function pageEventsFor({
   ...reader
 }: Pick<Reading, 'db' | 'caller' | 'ports'>): SQL | undefined {
   const readable = ports.notifications.readableRecords(reader)
-  const whole = readable.filter(({ ids }) => ids === undefined).map((record) => record.kind)
+  const whole = readable.filter(({ isWithin }) => !isWithin).map((record) => record.kind)
   const parts = readable.map(
-    (record) => record.ids && and(eq(kind, record.kind), inArray(events.entityId, record.ids)),
+    (record) => record.isWithin && and(eq(kind, record.kind), record.isWithin(events.entityId)),
   )
   return or(whole.length > 0 ? inArray(kind, whole) : sql`false`, ...parts)
 }

@@ -3,8 +3,8 @@ import type { Caller } from '../../http/handler.ts'
 import type { PageRecord } from '../../kernel/events.table.ts'
 import type { Reading } from '../../kernel/work.ts'
 
-/** A kind of record that a caller may read: every one, or those whose ids the query gives. */
-export type ReadableRecords = { kind: PageRecord; ids: SQL | undefined }
+/** A kind of record that a caller may read: every one, or those for whose id `isWithin` is true. */
+export type ReadableRecords = { kind: PageRecord; isWithin?: (id: SQLWrapper) => SQL }
 
 /** What notifications need from contexts that stand above them in the context map. */
 export type NotificationPorts = {
