@@ -139,6 +139,13 @@ export const ChosenFromTheCalendar = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     changed.mockClear()
+    const text = canvas.getByRole('textbox', { name: 'Expiry' })
+    text.focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await seenOverlay('dialog', 'Calendar')
+    await waitFor(() => expect(screen.getByRole('button', { name: /5 December 2026, chosen/ })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(text).toHaveFocus())
     await open(context)
     const days = within(screen.getByRole('dialog'))
     await waitFor(() => expect(days.getByRole('button', { name: /5 December 2026, chosen/ })).toHaveFocus())

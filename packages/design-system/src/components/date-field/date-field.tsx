@@ -54,7 +54,7 @@ function DateText(props: DateFieldProps & { defaultTime?: string }) {
   }
   const typed = useTypedText({ value, onValueChange, read, write, onBlur })
   const ids = { control: useId(), trigger: useId() }
-  const [isOpen, setOpen] = useState(false)
+  const [openedBy, setOpenedBy] = useState<'text' | 'button'>()
   // Text that is not a date stays in the field, and the calendar shows no chosen day.
   const [, day, hours] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(value) ?? []
   const time = hours ?? defaultTime
@@ -71,7 +71,7 @@ function DateText(props: DateFieldProps & { defaultTime?: string }) {
             inputOf(typed).onKeyDown(event)
             if (!event.altKey || event.key !== 'ArrowDown') return
             event.preventDefault()
-            setOpen(true)
+            setOpenedBy('text')
           }}
           autoComplete="off"
           spellCheck={false}
@@ -85,14 +85,14 @@ function DateText(props: DateFieldProps & { defaultTime?: string }) {
             size="sm"
             label={`${texts.calendar}: ${facts.label}`}
             icon={<CalendarDays aria-hidden="true" />}
-            aria-expanded={isOpen}
+            aria-expanded={openedBy !== undefined}
             // Not a stop of Tab, because Alt + down arrow in the field opens the calendar, as in a native one.
             tabIndex={-1}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setOpenedBy(openedBy ? undefined : 'button')}
             onPointerEnter={loadPopover}
           />
         </span>
-        {isOpen && (
+        {openedBy && (
           <Suspense fallback={null}>
             <DatePopover
               {...calendar}
@@ -108,7 +108,8 @@ function DateText(props: DateFieldProps & { defaultTime?: string }) {
                     }
               }
               ids={ids}
-              onClose={() => setOpen(false)}
+              openedBy={openedBy}
+              onClose={() => setOpenedBy(undefined)}
             />
           </Suspense>
         )}

@@ -10,18 +10,23 @@ import { Select } from '../select/index.ts'
 import { timeOptions } from './time-options.ts'
 
 interface DatePopoverProps extends CalendarFacts {
-  /** The ids of the field, which the popover is placed at, and of the button, which gets the focus back. */
+  /** The ids of the field, which the popover is placed at, and of its button. */
   ids: { control: string; trigger: string }
+  /** Gets the focus back. */
+  openedBy: 'text' | 'button'
   /** The list of times below the days, with the chosen time as '14:30'. A date field has none. */
   time?: { label: string; value: string; onChoose: (time: string) => void } | undefined
   onClose: () => void
 }
 
 /** Mounted while open, right after its field: a modal dialog hides everything outside itself from assistive technology. */
-export function DatePopover({ ids, time, onClose, ...facts }: DatePopoverProps) {
+export function DatePopover({ ids, openedBy, time, onClose, ...facts }: DatePopoverProps) {
   const close = () => {
-    if (document.activeElement?.closest('[data-scope=date-picker]'))
-      document.getElementById(ids.trigger)?.focus({ preventScroll: true })
+    const opener =
+      openedBy === 'button'
+        ? document.getElementById(ids.trigger)
+        : document.getElementById(ids.control)?.querySelector('input')
+    if (document.activeElement?.closest('[data-scope=date-picker]')) opener?.focus({ preventScroll: true })
     onClose()
   }
   return (
