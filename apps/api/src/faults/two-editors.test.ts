@@ -41,6 +41,7 @@ const versioned = new Map(
 const registerOf: Readonly<Record<string, string>> = {
   verifySubject: 'verifications',
   updateCity: 'cities',
+  deleteCity: 'cities',
   updateVehicleType: 'vehicle_types',
   changePaymentBatchStatus: 'payment_batches',
   saveInvoiceConfiguration: 'invoice_configurations',
