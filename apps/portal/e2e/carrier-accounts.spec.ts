@@ -28,6 +28,7 @@ test('a partner goes into the private pool, a driver gets a PIN, and both accoun
   await signIn(page, 'csr', 'csr@karwan.test', `/partners/${partner.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await act('Take into the private pool')
+  await expect(page.getByText(`${name} is in the private pool`)).toBeVisible()
   await expect(page.getByText('Private pool', { exact: true }).first()).toBeVisible()
   await act('Take out of the private pool')
   await expect(page.getByText(`${name} is in the open market`)).toBeVisible()
