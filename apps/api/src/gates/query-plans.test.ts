@@ -72,13 +72,14 @@ describe.skipIf(!server)('no question reads a table from end to end', () => {
     for (const statement of watched.questions()) {
       const key = JSON.stringify(statement)
       if (seen.has(key)) continue
-      seen.add(key)
-      for (const { table, how, rows } of await watched.explain(statement)) {
-        if (rows > readAtMost && counted[route.id] !== table)
-          faults.push(
-            `${route.id} · ${what} · ${person.role}: ${rows} rows of ${table} by ${how}: ${statement.text}`,
-          )
-      }
+      const read = await watched.explain(statement)
+      const tooMany = read.filter(({ table, rows }) => rows > readAtMost && counted[route.id] !== table)
+      // A retry asks a statement at fault again.
+      if (tooMany.length === 0) seen.add(key)
+      for (const { table, how, rows } of tooMany)
+        faults.push(
+          `${route.id} · ${what} · ${person.role}: ${rows} rows of ${table} by ${how}: ${statement.text}`,
+        )
     }
     return faults
   }

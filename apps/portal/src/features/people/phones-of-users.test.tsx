@@ -1,5 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { connect } from '../../kit/access/sdk.ts'
 import { useListColumns } from '../../kit/list/list-table.tsx'
+import { aBootConfig } from '../../kit/testing/boot.ts'
 import { show } from '../../kit/testing/show.tsx'
 import { loadRest } from '../../kit/text/messages.ts'
 import { userList } from './user-list.tsx'
@@ -10,6 +12,7 @@ afterEach(() => {
 
 it('a phone of the list of users keeps its sign in front from right to left', async () => {
   await loadRest()
+  connect(aBootConfig(), vi.fn())
   document.documentElement.dir = 'rtl'
   const screen = await show(<Phone />)
   expect(screen.getByText('+251 93 100 0053').element().getAttribute('dir')).toBe('ltr')
