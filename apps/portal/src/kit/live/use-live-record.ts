@@ -10,7 +10,8 @@ const versioned: readonly LiveEntity[] = ['shipment', 'bid', 'booking', 'comment
  * Reads an open record again as soon as an event tells of a newer version. Lists
  * do not do so (see useLiveChanges), as their rows would move under a click.
  * @param onNews reads again what else the page shows of the record; must be stable. Without it, everything
- * on the page is read again.
+ * on the page of a register is read again. A page of the market has lists that tell of their own news, so it
+ * reads its record alone.
  */
 export function useLiveRecord(entity: LiveEntity, record: UseQueryResult<Shown>, onNews?: () => void): void {
   const client = useQueryClient()
@@ -32,8 +33,8 @@ export function useLiveRecord(entity: LiveEntity, record: UseQueryResult<Shown>,
     const isUnheard = !versioned.includes(entity) && latest.at > heard.current && !isOlder
     if (!isNewer && !isUnheard) return
     heard.current = latest.at
-    if (!onNews) return void askAgain(client)
+    if (!onNews && !versioned.includes(entity)) return void askAgain(client)
     void refetch()
-    onNews()
+    onNews?.()
   }, [client, entity, id, version, latest, refetch, onNews])
 }
