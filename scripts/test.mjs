@@ -62,10 +62,10 @@ const partsOf = {
     { of: /^src\/faults\//, parts: 3 },
   ],
   stories: [{ of: /\.stories\./, parts: 4 }],
-  endToEnd: [{ of: /^e2e\//, parts: 8 }],
+  endToEnd: [{ of: /^e2e\//, parts: 12 }],
   pages: [
-    { of: /^page-tests\//, parts: 4 },
-    { of: /\.test\.tsx$/, parts: 4 },
+    { of: /^page-tests\//, parts: 6 },
+    { of: /\.test\.tsx$/, parts: 6 },
   ],
 }
 
