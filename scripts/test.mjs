@@ -189,8 +189,9 @@ async function runSuite(suite) {
 /** The test files that this run takes of the suite, as arguments; none where it takes all. */
 function filesOf({ name, vitest, playwright, parts = [] }) {
   const files = parts.length > 0 ? filesOfRun(root, vitest ?? playwright, parts) : undefined
-  if (files) sampled.push(name)
-  return files ?? []
+  if (!files) return []
+  sampled.push(name)
+  return files.filter((file) => file.startsWith('e2e/') === Boolean(playwright))
 }
 
 async function runVitest(suite, env = {}) {

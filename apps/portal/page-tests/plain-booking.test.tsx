@@ -95,3 +95,32 @@ it('one field asks for the weight of the only load, and for the total once there
     .fill('9')
   await expect.element(field('Total weight')).toHaveValue('40')
 })
+
+it('every folded field is told in the heading once it is filled in, so that it opens for its error too', async () => {
+  await openForm('CSR agent')
+  const details = more()
+  if (details) details.open = true
+  const untold: string[] = []
+  for (const input of details?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? []) {
+    // What is searched is chosen, not typed, and a word that both stops have is told once.
+    const isSearched = input.role === 'combobox'
+    if (
+      !input.checkVisibility() ||
+      input.type === 'radio' ||
+      isSearched ||
+      /^locations\.1\./.test(input.name)
+    )
+      continue
+    const before = heading()
+    if (input instanceof HTMLSelectElement) {
+      const [, second] = input.options
+      if (second) await userEvent.selectOptions(input, second)
+    } else if (input.type === 'checkbox') await userEvent.click(input)
+    else await userEvent.fill(input, '7')
+    await settledHeading(before).catch(() => untold.push(input.name))
+  }
+  expect(untold).toEqual([])
+})
+
+const settledHeading = (before: string | null | undefined) =>
+  expect.poll(heading, { timeout: 500 }).not.toBe(before)

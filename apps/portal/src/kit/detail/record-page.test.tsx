@@ -9,15 +9,17 @@ import { RecordPage } from './record-page.tsx'
 type Row = { id: number; version: number; name: string }
 
 const read = vi.fn<() => Promise<Row>>()
+const readList = vi.fn(() => 'the rows of a list beside it')
 const onNews = vi.fn()
 
-function Example({ live = 'booking' }: { live?: LiveEntity }) {
+function Example({ live = 'booking', isTold = true }: { live?: LiveEntity; isTold?: boolean }) {
   const record = useQuery({ queryKey: ['row'], queryFn: read, retry: false })
+  useQuery({ queryKey: ['list'], queryFn: readList })
   return (
     <RecordPage
       record={record}
       live={live}
-      onNews={onNews}
+      {...(isTold && { onNews })}
       awaited="Booking"
       wayBack={<a href="/">To the list</a>}
     >
@@ -33,6 +35,7 @@ const refused = (status: number) => new Problem({ kind: 'http', status, message:
 beforeAll(() => loadRest())
 beforeEach(() => {
   read.mockReset()
+  readList.mockClear()
   onNews.mockReset()
 })
 afterEach(() => liveBoard.clear())
@@ -77,6 +80,20 @@ describe('the page of one record', () => {
     tell('driver.changed', 7, 2)
     await new Promise(requestAnimationFrame)
     expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['shipment', 1, 'whose lists tell of their own news'],
+    ['driver', 2, 'whose parts have no news of their own'],
+  ] as const)('of a %s reads what stands beside it %i times, %s', async (live, times) => {
+    read.mockResolvedValueOnce({ id: 7, version: 1, name: 'Before' })
+    read.mockResolvedValue({ id: 7, version: 2, name: 'After' })
+    const screen = await show(<Example live={live} isTold={false} />)
+    await expect.element(screen.getByText('Before')).toBeVisible()
+    tell(`${live}.changed`, 7, 2)
+    await expect.element(screen.getByText('After')).toBeVisible()
+    await new Promise(requestAnimationFrame)
+    expect(readList).toHaveBeenCalledTimes(times)
   })
 
   it('asks no more than once for each change, although the answer is behind the event', async () => {
