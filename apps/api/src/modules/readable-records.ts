@@ -46,7 +46,7 @@ type Source = {
 }
 
 /** What opens the page of each record: the permissions of its operation, and the reach of its store. */
-const sources: Readonly<Record<PageRecord, Source>> = {
+export const pageSources: Readonly<Record<PageRecord, Source>> = {
   adda: {
     table: demandAddas,
     permissions: ['adda:read'],
@@ -119,7 +119,7 @@ const sources: Readonly<Record<PageRecord, Source>> = {
 
 export const readableRecords: NotificationPorts['readableRecords'] = (reader) =>
   kinds.flatMap((kind): ReadableRecords[] => {
-    const { table, permissions, within } = sources[kind]
+    const { table, permissions, within } = pageSources[kind]
     if (!permissions.some((permission) => scopeFor(reader.caller.grants, permission) !== undefined)) return []
     const where = within?.(reader)
     const id = getTableColumns(table).id
@@ -131,4 +131,4 @@ export const readableRecords: NotificationPorts['readableRecords'] = (reader) =>
   })
 
 /** The cast is safe: the keys of the record are its type's. */
-const kinds = Object.keys(sources) as PageRecord[]
+const kinds = Object.keys(pageSources) as PageRecord[]

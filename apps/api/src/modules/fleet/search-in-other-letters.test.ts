@@ -3,18 +3,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPartner, addTruck, granted, type TestApp, testApp } from '../../testing/index.ts'
 import { partners } from '../partners/partners.table.ts'
+import { drivers } from './drivers.table.ts'
 
 const as = 'csr@karwan.test'
 let app: TestApp
 let partnerId: number
 let vehicleId: number
+let driverId: number
 
 beforeAll(async () => {
   app = await testApp()
   ;({ id: partnerId } = await addPartner(app))
   const named = { fullName: 'Zafar Bhutto', companyName: 'Mehran Roadlines' }
   await app.db.update(partners).set(named).where(eq(partners.id, partnerId))
-  ;({ vehicleId } = await addTruck(app, partnerId, { driver: { fullName: 'Qudratullah Zimri' } }))
+  ;({ vehicleId, driverId } = await addTruck(app, partnerId, { driver: { fullName: 'Qudratullah Zimri' } }))
 })
 afterAll(() => app.close())
 
@@ -64,3 +66,12 @@ it("a fleet is found by its own and by its partner's name in Urdu letters", asyn
     ).toContain(id)
   }
 })
+
+it.each(['قدرت اللہ', 'ظفر بھٹو', 'ቁድራቱላ', 'Zafar Bhutto'])(
+  "an expiring paper is found by its driver's or partner's name: %s",
+  async (search) => {
+    await app.db.update(drivers).set({ licenseExpiry: '2020-01-31' }).where(eq(drivers.id, driverId))
+    const { items } = await found('listExpiringPapers', { search })
+    expect(items.map((paper: { driverId: number | null }) => paper.driverId)).toContain(driverId)
+  },
+)
