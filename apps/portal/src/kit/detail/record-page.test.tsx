@@ -85,7 +85,7 @@ describe('the page of one record', () => {
   it.each([
     ['shipment', 1, 'whose lists tell of their own news'],
     ['driver', 2, 'whose parts have no news of their own'],
-  ] as const)('of a %s reads what stands beside it %i times, %s', async (live, times) => {
+  ] as const)('of a %s reads what stands beside it %i times, %s', async (live, times, _why) => {
     read.mockResolvedValueOnce({ id: 7, version: 1, name: 'Before' })
     read.mockResolvedValue({ id: 7, version: 2, name: 'After' })
     const screen = await show(<Example live={live} isTold={false} />)
