@@ -2,18 +2,24 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sampleOfCommit, touchedFiles } from './sample-of-commit.ts'
 
-/** Of the files whose path in the suite matches `of`, a run takes one in `parts`. */
-export type Part = { of: RegExp; parts: number }
+/** Of the files whose path in the suite matches `of`, a run takes one in `parts`, or none if it takes a sample. */
+export type Part = { of: RegExp; parts: number | 'none' }
 
 const isTestFile = /\.(?:test|spec|stories)\.tsx?$/
 
 /**
- * The test files that this run takes from the suite in `folder`; undefined in CI and with EVERY=1, which take
- * all. Paths are relative to `folder`, as vitest and Playwright expect them.
+ * The test files that this run takes from the suite in `folder`; undefined where it takes all: in CI, with
+ * EVERY=1, and if a touched file matches `wholeAfter`. Paths are relative to `folder`, as vitest and Playwright
+ * expect them.
  */
-export function filesOfRun(root: string, folder: string, parts: readonly Part[]): string[] | undefined {
+export function filesOfRun(
+  root: string,
+  folder: string,
+  parts: readonly Part[],
+  wholeAfter?: RegExp,
+): string[] | undefined {
   const sample = process.env.EVERY ? undefined : sampleOfCommit()
-  if (!sample) return undefined
+  if (!sample || touchedFiles().some((file) => wholeAfter?.test(file))) return undefined
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => isTestFile.test(file) && !file.includes('node_modules/'))
@@ -41,6 +47,7 @@ export function sampleOfFiles(
     if (!part) return true
     const place = places.get(part) ?? 0
     places.set(part, place + 1)
-    return place % part.parts === seed % part.parts || touched.includes(file) || folders.has(dirname(file))
+    const isNext = part.parts !== 'none' && place % part.parts === seed % part.parts
+    return isNext || touched.includes(file) || folders.has(dirname(file))
   })
 }

@@ -55,19 +55,25 @@ const modulesOfTheOtherHalf = process.env.EVERY ? [] : testsOfModules.filter(isO
 const partsOf = {
   pglite: [
     { of: /^src\/modules\//, parts: 12 },
-    { of: /^src\/(?:faults|gates|set-up)\//, parts: 3 },
+    { of: /^src\/(?:faults|gates|set-up)\//, parts: 6 },
   ],
   postgres: [
-    { of: /^src\/modules\//, parts: 5 },
-    { of: /^src\/faults\//, parts: 3 },
+    { of: /^src\/modules\//, parts: 8 },
+    { of: /^src\/faults\//, parts: 6 },
+    { of: /^src\/gates\//, parts: 2 },
   ],
-  stories: [{ of: /\.stories\./, parts: 4 }],
+  stories: [{ of: /\.stories\./, parts: 8 }],
   endToEnd: [{ of: /^e2e\//, parts: 12 }],
   pages: [
-    { of: /^page-tests\//, parts: 6 },
-    { of: /\.test\.tsx$/, parts: 6 },
+    { of: /^page-tests\//, parts: 10 },
+    { of: /^screens\//, parts: 4 },
+    { of: /\.test\.tsx$/, parts: 8 },
   ],
+  consumer: [{ of: /^consumer\//, parts: 4 }],
+  // The other tests of the provider need the pacts of every consumer test.
+  provider: [{ of: /^provider\/(?!verify\.|openapi\.)/, parts: 'none' }],
 }
+const changesPacts = /^(?:contract-tests|openapi)\//
 
 // CI ends after 90 minutes, and some machines take twice as long as others, so suites that begin late run
 // half.
@@ -136,10 +142,18 @@ const rounds = [
         {
           name: 'pact consumer',
           vitest: 'contract-tests',
-          args: ['consumer'],
+          within: 'consumer/',
+          parts: partsOf.consumer,
+          wholeAfter: changesPacts,
           fresh: 'contract-tests/pacts',
         },
-        { name: 'pact provider', vitest: 'contract-tests', args: ['provider'] },
+        {
+          name: 'pact provider',
+          vitest: 'contract-tests',
+          within: 'provider/',
+          parts: partsOf.provider,
+          wholeAfter: changesPacts,
+        },
       ],
       [{ name: 'portal', vitest: 'apps/portal', parts: partsOf.pages, lateFrom: 62 }],
     ],
@@ -186,12 +200,12 @@ async function runSuite(suite) {
   console.log(`── ${suite.name}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
-/** The test files that this run takes of the suite, as arguments; none where it takes all. */
-function filesOf({ name, vitest, playwright, parts = [] }) {
-  const files = parts.length > 0 ? filesOfRun(root, vitest ?? playwright, parts) : undefined
-  if (!files) return []
+/** The test files that this run takes of the suite, as arguments; only its folder where it takes all. */
+function filesOf({ name, vitest, playwright, parts = [], within = '', wholeAfter }) {
+  const files = parts.length > 0 ? filesOfRun(root, vitest ?? playwright, parts, wholeAfter) : undefined
+  if (!files) return within ? [within] : []
   sampled.push(name)
-  return files.filter((file) => file.startsWith('e2e/') === Boolean(playwright))
+  return files.filter((file) => file.startsWith(within) && file.startsWith('e2e/') === Boolean(playwright))
 }
 
 async function runVitest(suite, env = {}) {

@@ -97,4 +97,12 @@ describe('the test files of a commit', () => {
       expect(taken.filter((file) => file.startsWith('src/modules/m2/')).length).toBe(5)
     }
   })
+
+  it('take nothing of a part that only whole runs take, unless it was touched', () => {
+    const never = [{ of: /^src\/modules\//, parts: 'none' } as const]
+    const of = (touched: readonly string[]) =>
+      sampleOfFiles(files, never, 7, touched).filter((file) => file.startsWith('src/modules/'))
+    expect(of([])).toEqual([])
+    expect(of(['src/modules/m2/some-rule.ts']).length).toBe(5)
+  })
 })
