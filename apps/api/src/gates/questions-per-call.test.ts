@@ -18,7 +18,7 @@ const asking = routes.filter(({ id }) => id !== 'openEvents')
 let statements = 0
 const counter = {
   logQuery(text: string) {
-    if (/^(select|insert|update|delete|with)\b/i.test(text)) statements += 1
+    if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) statements += 1
   },
 }
 let app: TestApp

@@ -4,7 +4,7 @@ class DiskGone extends Error {
   override name = 'DiskGone'
 }
 
-const asked = /^(select|insert|update|delete|with)\b/i
+const asked = /^\s*(select|insert|update|delete|with)\b/i
 
 /** Makes a chosen statement fail with a message that must not leak to clients. */
 export class StatementFaults implements Logger {

@@ -142,6 +142,9 @@ export function ComboboxPanel(props: ComboboxProps) {
         invalid={Boolean(field['aria-invalid']) || isWrong}
         open={open}
         onOpenChange={openOrClose}
+        // A closed list would be laid out once for every field of a form.
+        lazyMount
+        unmountOnExit
         openOnClick
         inputBehavior="autohighlight"
         // The library must not reset the text; it stays until an option is chosen or the user deletes it.
