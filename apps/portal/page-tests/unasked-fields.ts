@@ -13,7 +13,6 @@ export const notTyped: Record<string, Record<string, string>> = {
   requestFuelSlip: { bookingId: 'opened on a booking' },
   changeFuelSlipStatus: { status: 'the button says it' },
   createInvoice: { lines: 'of a month, read from its bookings' },
-  createPartnerInvoice: { currency: 'follows from the bookings' },
   changePartnerInvoiceStatus: { status: 'the button says it' },
   saveProjectBilling: { requireHardCopyPod: 'asked as hardCopy: as the company, needed or not' },
   saveConfig: { name: 'opened on an entry' },

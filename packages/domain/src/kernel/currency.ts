@@ -16,6 +16,12 @@ const codeOf = (currency: string): string =>
 /** Rs and PKR are the same currency. */
 export const isSameCurrency = (one: string, other: string): boolean => codeOf(one) === codeOf(other)
 
+/** The currencies of the market as they are written on screens, with those of `home` in its own spelling first. */
+export const currenciesBeside = (home: string): string[] => [
+  home,
+  ...['Rs', 'ETB', 'DJF', 'USD'].filter((currency) => !isSameCurrency(currency, home)),
+]
+
 /** The Djibouti franc has no smaller unit (ISO 4217). */
 export const decimalsOf = (currency: string): number => (codeOf(currency) === 'DJF' ? 0 : 2)
 

@@ -1,4 +1,5 @@
 import { partnerInvoiceForm, partnerInvoiceTypes } from '@karwan/domain/billing'
+import { currenciesBeside } from '@karwan/domain/kernel'
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ import { useOfferedMonth } from './last-month.ts'
 
 const { PARTNER, COMMISSION } = partnerInvoiceTypes
 const entered = { PARTNER, COMMISSION }
-const { AmountField, ComboboxField, DateField, SegmentedField, TextField } =
+const { AmountField, ComboboxField, DateField, SegmentedField, SelectField, TextField } =
   fieldsOf<typeof partnerInvoiceForm>()
 
 type Adda = Answer<'listDemandAddas'>['items'][number]
@@ -39,11 +40,12 @@ export function PartnerInvoiceDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const add = useOperation('createPartnerInvoice', 'billing')
   const offered = useOfferedMonth()
+  const { currency: home } = usePreferences()
   const form = useKitForm({
     schema: partnerInvoiceForm,
     words: 'partnerInvoices',
     defaults: {
-      ...{ invoiceType: 'PARTNER', partnerId: undefined, demandAddaId: undefined },
+      ...{ invoiceType: 'PARTNER', partnerId: undefined, demandAddaId: undefined, currency: home },
       ...{ ...offered.days, reference: '', claimed: '' },
     },
     send: ({ partnerId, demandAddaId, ...body }, { idempotencyKey }) => {
@@ -56,9 +58,9 @@ export function PartnerInvoiceDialog({ onClose }: { onClose: () => void }) {
       await navigate({ to: '/partner-invoices/$id', params: { id } })
     },
   })
-  const { currency } = usePreferences()
   const follow = (payee: { countryId: number } | undefined) => offered.follow(form, payee?.countryId)
-  const invoiceType = useWatch({ control: form.methods.control, name: 'invoiceType' })
+  const { control } = form.methods
+  const [invoiceType, currency = home] = useWatch({ control, name: ['invoiceType', 'currency'] })
   return (
     <FormDialog form={form} onClose={onClose} description={say('partnerInvoices.form.text')}>
       <SegmentedField name="invoiceType" options={choices('partnerInvoiceType', entered)} />
@@ -69,6 +71,11 @@ export function PartnerInvoiceDialog({ onClose }: { onClose: () => void }) {
       )}
       <DateField name="periodFrom" required />
       <DateField name="periodTo" required />
+      <SelectField
+        name="currency"
+        options={currenciesBeside(home).map((value) => ({ value, label: value }))}
+        required
+      />
       <TextField name="reference" hint={say('partnerInvoices.form.referenceHint')} />
       <AmountField name="claimed" currency={currency} hint={say('partnerInvoices.form.claimedHint')} />
     </FormDialog>
