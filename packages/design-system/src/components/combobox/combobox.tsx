@@ -42,7 +42,13 @@ export interface ComboboxProps {
   id?: string
 }
 
-const ComboboxPanel = lazy(async () => ({ default: (await import('./combobox-panel.tsx')).ComboboxPanel }))
+const loadPanel = () => import('./combobox-panel.tsx')
+const ComboboxPanel = lazy(async () => ({ default: (await loadPanel()).ComboboxPanel }))
+
+/** Loads the list of a combobox ahead of a form that has one. */
+export async function loadCombobox(): Promise<void> {
+  await loadPanel()
+}
 
 /** A field to choose one of many options by typing. The field is shown at once; its list is loaded later. */
 export function Combobox(props: ComboboxProps) {

@@ -1,3 +1,4 @@
+import { loadCombobox } from '@karwan/design-system/components/combobox'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { useDeferredValue } from 'react'
 import { useFieldArray } from 'react-hook-form'
@@ -15,6 +16,10 @@ import { RouteSection } from './route-section.tsx'
 import { StopsSection } from './stops-section.tsx'
 import { VehicleDetailsSection, VehiclesSection } from './vehicles-section.tsx'
 import { WhoSection } from './who-section.tsx'
+
+// With the code of the form, which is loaded ahead, so that opening the form waits for no further file. If it
+// fails here, the field tries again.
+loadCombobox().catch(() => undefined)
 
 type ShipmentFormProps = {
   form: KitForm<ShipmentFormFields>
