@@ -1,6 +1,5 @@
 import { Button } from '@karwan/design-system/components/button'
 import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
-import { shared } from '@karwan/design-system/theme'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { DraftNotice } from './draft-notice.tsx'
@@ -51,7 +50,7 @@ export function FormPage({
     <FormScope form={form}>
       <form
         id={form.id}
-        className={shared('column', 'gap-4')}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           further?.onChosen(submitterOf(event) === furtherId)
