@@ -1,10 +1,12 @@
 import { Button } from '@karwan/design-system/components/button'
 import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
+import { shared } from '@karwan/design-system/theme'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { DraftNotice } from './draft-notice.tsx'
 import type { FormFrame } from './form-frame.ts'
 import styles from './form-page.module.css'
+import { type FormPartLink, FormParts } from './form-parts.tsx'
 import { FormScope } from './form-scope.tsx'
 import { FormSummary } from './form-summary.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
@@ -24,6 +26,8 @@ type FormPageProps = {
   onDiscarded: () => void
   /** Says what cannot be filled in now, and why. */
   missing?: ReactNode
+  /** Of a long form: its sections, to which links lead. */
+  parts?: readonly FormPartLink[]
   children: ReactNode
 }
 
@@ -35,6 +39,7 @@ export function FormPage({
   onCancel,
   onDiscarded,
   missing,
+  parts,
   children,
 }: FormPageProps) {
   const intl = useIntl()
@@ -50,7 +55,7 @@ export function FormPage({
     <FormScope form={form}>
       <form
         id={form.id}
-        className={styles.form}
+        className={shared('column', 'gap-4', 'form-width')}
         noValidate
         onSubmit={(event) => {
           further?.onChosen(submitterOf(event) === furtherId)
@@ -60,7 +65,10 @@ export function FormPage({
       >
         {draft?.savedAt !== undefined && <DraftNotice savedAt={draft.savedAt} onDiscard={discard} />}
         <FormSummary failure={form.failure} />
-        <div>{children}</div>
+        <div className={styles.body}>
+          {parts && <FormParts parts={parts} />}
+          <div>{children}</div>
+        </div>
         <StickyActionBar
           summary={
             <span className={styles.keyboardHint}>

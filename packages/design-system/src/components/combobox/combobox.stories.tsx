@@ -322,6 +322,8 @@ export const EmptiedIsCleared = meta.story({
     await userEvent.tab()
     await expect(chosen.mock.calls).toEqual([[null]])
     await expect(input).toHaveValue('')
+    // Without this, the picture could show the list while it closes.
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
 })
 
