@@ -9,6 +9,8 @@ import { watchStory } from './watch-story.ts'
 
 const desk = { width: 1280, height: 800 }
 const phone = { width: 320, height: 740 }
+/** The size of all pictures, in which Storybook shows a story. */
+const frame = { width: 1200, height: 900 }
 
 /** The rules whose result can change with colour mode, direction or width. The story itself ran all others. */
 const rulesOfLooks: RunOptions = {
@@ -41,6 +43,8 @@ async function lookOf({ name, file }: TestContext['task']): Promise<string[]> {
   const story = `${file.name.split('/').at(-1)?.replace('.stories.tsx', '')}/${name.toLowerCase().replaceAll(/\W+/g, '-')}`
   if (isMoving()) return []
   await document.fonts.ready
+  // After a story that failed, the size may still be another.
+  await page.viewport(frame.width, frame.height)
   let fault: string | undefined
   // Retry: changes that the play function did not wait for may come late on a busy machine.
   for (const pauseMs of [0, 500, 2_000]) {

@@ -6,7 +6,7 @@ export type PlayStep = (context: Pick<StoryContext, 'canvas' | 'userEvent'>) => 
 
 /** Waits for an overlay to load and fade in; the first one of its kind loads its code. */
 export async function seenOverlay(role: string, name?: string): Promise<HTMLElement> {
-  await waitFor(() => expect(screen.getByRole(role, { name })).toBeVisible(), { timeout: 10_000 })
+  await waitFor(() => expect(screen.getByRole(role, { name })).toBeVisible(), { timeout: 30_000 })
   return screen.getByRole(role, { name })
 }
 

@@ -24,6 +24,8 @@ export const sharedStyles = {
     'fixed-size': 'An item that keeps its size, an icon for instance',
     'can-shrink': 'An item that may be narrower than its longest word',
     'full-width': 'As wide as its place',
+    'form-width': 'A form or a page of settings on a very wide screen, where labels stay near their fields',
+    target: 'A link or a button of one line, large enough for a finger',
     relative: 'The place that absolutely positioned parts refer to',
   },
   Space: {

@@ -28,6 +28,8 @@ type Choices = Answer<'getInvoiceConfigurationEnums'>
 const { CheckboxField, ChecklistField, NumberField, SelectField, TextareaField, TextField } =
   fieldsOf<typeof billingTermsForm>()
 
+const sections = ['invoices', 'tax', 'papers', 'mail'] as const
+
 /** Billing terms of a company: how often and how it is billed, when it is due, and which papers it needs. */
 export function BillingTermsPage({ id }: { id: number }) {
   const { say } = useWords()
@@ -127,8 +129,10 @@ function TermsForm({ terms, choices }: { terms: Terms; choices: Choices }) {
       onCancel={() => history.back()}
       onDiscarded={() => setRound(round + 1)}
       {...(!mayChange && { missing: say('billingTerms.readOnly') })}
+      parts={sections.map((id) => ({ id, title: say(`billingTerms.section.${id}`) }))}
     >
       <FormSection
+        id="invoices"
         title={say('billingTerms.section.invoices')}
         description={say('billingTerms.section.invoicesText')}
       >
@@ -145,7 +149,11 @@ function TermsForm({ terms, choices }: { terms: Terms; choices: Choices }) {
         <NumberField name="paymentTermDays" required />
         <TextField name="numberPrefix" hint={say('billingTerms.form.prefixHint')} required />
       </FormSection>
-      <FormSection title={say('billingTerms.section.tax')} description={say('billingTerms.section.taxText')}>
+      <FormSection
+        id="tax"
+        title={say('billingTerms.section.tax')}
+        description={say('billingTerms.section.taxText')}
+      >
         <SelectField
           name="salesTaxAuthority"
           options={options('salesTaxAuthority', choices.salesTaxAuthorities)}
@@ -155,6 +163,7 @@ function TermsForm({ terms, choices }: { terms: Terms; choices: Choices }) {
         <TextField name="withholdingRate" inputMode="decimal" required />
       </FormSection>
       <FormSection
+        id="papers"
         title={say('billingTerms.section.papers')}
         description={say('billingTerms.section.papersText')}
         columns={1}
@@ -169,6 +178,7 @@ function TermsForm({ terms, choices }: { terms: Terms; choices: Choices }) {
         <CheckboxField name="requireHardCopyPod" />
       </FormSection>
       <FormSection
+        id="mail"
         title={say('billingTerms.section.mail')}
         description={say('billingTerms.section.mailText')}
         columns={1}

@@ -9,6 +9,7 @@ import {
   unknownEntries,
 } from '@karwan/domain/configuration'
 import { bookingRulesOf } from '@karwan/domain/documents'
+import { isInternal } from '@karwan/domain/people'
 import { mayChangeEntry } from '@karwan/domain/roles'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ import { FormPage } from '../../kit/form/form-page.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { BrandPreview } from './brand-preview.tsx'
-import { BookingSwitches, TermSections } from './term-sections.tsx'
+import { BookingSwitches, TermSections, termSections } from './term-sections.tsx'
 
 /** One user, one company, or everybody without an entry of their own. */
 export type SettingsOwner = { userId: number } | { companyId: number } | 'everybody'
@@ -47,6 +48,7 @@ export function SettingsForm({ owner, entries, held }: SettingsFormProps) {
   const [round, setRound] = useState(0)
   const send = useSending(owner)
   const mine = usePreferences()
+  const viewer = useSession().user
   // Include the defaults, because an entry that is saved empty would remove them.
   const rules = bookingRulesOf({ tripVerifications: held.tripVerifications, podRequired: false })
   const began = fieldsOfSettings({
@@ -77,9 +79,21 @@ export function SettingsForm({ owner, entries, held }: SettingsFormProps) {
       submitLabel={say('kit.form.save')}
       onCancel={() => history.back()}
       onDiscarded={() => setRound(round + 1)}
+      {...(opens('PAYMENT_TYPES') && {
+        parts: [...(opens('THEME') ? ['look'] : []), ...termSections(isInternal(viewer.userType))].map(
+          (id) => ({
+            id,
+            title: say(`branding.section.${id}`),
+          }),
+        ),
+      })}
     >
       {opens('THEME') && (
-        <FormSection title={say('branding.section.look')} description={say('branding.section.lookText')}>
+        <FormSection
+          id="look"
+          title={say('branding.section.look')}
+          description={say('branding.section.lookText')}
+        >
           <TextField name="clientName" />
           <FileField name="logoFile" prompt={say('branding.form.chooseLogo')} accept={pictures} />
           <TextField name="primaryColor" hint={say('branding.form.colourHint')} />

@@ -14,6 +14,10 @@ import { useWords } from '../../kit/text/use-words.ts'
 
 const { CheckboxField, ChecklistField, SelectField, TextField } = fieldsOf<SettingsInput>()
 
+/** The sections that a viewer gets, in their order. */
+export const termSections = (isStaff: boolean) =>
+  ['words', 'terms', 'bookings', ...(isStaff ? ['papers'] : []), 'uploads', 'map'] as const
+
 /** The portal's terms, the vehicle and document types in use, and the papers that bookings need. */
 export function TermSections() {
   const { say } = useWords()
@@ -31,13 +35,21 @@ export function TermSections() {
   const asked = (chosen: readonly string[]) => optionsOf([...new Set([...uploaded, ...chosen])])
   return (
     <>
-      <FormSection title={say('branding.section.words')} description={say('branding.section.wordsText')}>
+      <FormSection
+        id="words"
+        title={say('branding.section.words')}
+        description={say('branding.section.wordsText')}
+      >
         {isStaff && <TextField name="currency" />}
         <SelectField name="weightUnit" options={weightUnits.map((unit) => ({ value: unit, label: unit }))} />
         <TextField name="termSingular" />
         <TextField name="termPlural" />
       </FormSection>
-      <FormSection title={say('branding.section.terms')} description={say('branding.section.termsText')}>
+      <FormSection
+        id="terms"
+        title={say('branding.section.terms')}
+        description={say('branding.section.termsText')}
+      >
         {isStaff && (
           <>
             <ChecklistField name="shipmentTypes" options={choices('shipmentType', shipmentTypes)} />
@@ -57,12 +69,17 @@ export function TermSections() {
       </FormSection>
       <BookingSwitches />
       {isStaff && (
-        <FormSection title={say('branding.section.papers')} description={say('branding.section.papersText')}>
+        <FormSection
+          id="papers"
+          title={say('branding.section.papers')}
+          description={say('branding.section.papersText')}
+        >
           <ChecklistField name="papersAtLoading" options={asked(atLoading)} />
           <ChecklistField name="papersAtCompletion" options={asked(atCompletion)} />
         </FormSection>
       )}
       <FormSection
+        id="uploads"
         title={say('branding.section.uploads')}
         description={say('branding.section.uploadsText')}
         columns={1}
@@ -70,6 +87,7 @@ export function TermSections() {
         <ChecklistField name="documentTypes" options={optionsOf(bookingDocumentTypeIds)} />
       </FormSection>
       <FormSection
+        id="map"
         title={say('branding.section.map')}
         description={say(bootConfig().googleMaps ? 'branding.section.mapText' : 'branding.section.mapUnused')}
       >
@@ -92,7 +110,11 @@ export function BookingSwitches() {
   const { say } = useWords()
   const isStaff = isInternal(useSession().user.userType)
   return (
-    <FormSection title={say('branding.section.bookings')} description={say('branding.section.bookingsText')}>
+    <FormSection
+      id="bookings"
+      title={say('branding.section.bookings')}
+      description={say('branding.section.bookingsText')}
+    >
       <CheckboxField name="expandedTripStatuses" hint={say('branding.form.expandedHint')} />
       {isStaff && <CheckboxField name="podRequired" hint={say('branding.form.podHint')} />}
     </FormSection>

@@ -18,6 +18,7 @@ import { type AuditedEntity, auditAct } from './audit-act.tsx'
 import { Facts } from './facts.tsx'
 import { type RecordAct, RecordActs } from './record-acts.tsx'
 import { RecordPage } from './record-page.tsx'
+import styles from './register-page.module.css'
 
 /** The facts of a record by field, in the order of the page; a fact without a value is left out. */
 export type FactsOf<Row> = Readonly<Record<string, (row: Row, words: Words) => string | null>>
@@ -150,22 +151,24 @@ function Overview<Row extends Shown>(props: RegisterProps<Row>) {
   const { list, row, facts, factLinks, moreFacts, children } = props
   const words = useWords()
   return (
-    <>
-      {Object.entries({ 'kit.record.facts': facts, ...moreFacts }).map(([heading, ofIt]) => (
-        <Facts
-          key={heading}
-          title={words.say(heading)}
-          facts={Object.entries(ofIt).map(([field, textOf]) => {
-            const text = textOf(row, words)
-            return {
-              term: fieldWord(words.intl, list.words, 'fact', field),
-              value: text && (factLinks?.[field]?.(row, <bdi>{text}</bdi>) ?? <bdi>{text}</bdi>),
-            }
-          })}
-        />
-      ))}
-      {children?.(row, words)}
-    </>
+    <div className={styles.overview}>
+      <div className={styles.part}>
+        {Object.entries({ 'kit.record.facts': facts, ...moreFacts }).map(([heading, ofIt]) => (
+          <Facts
+            key={heading}
+            title={words.say(heading)}
+            facts={Object.entries(ofIt).map(([field, textOf]) => {
+              const text = textOf(row, words)
+              return {
+                term: fieldWord(words.intl, list.words, 'fact', field),
+                value: text && (factLinks?.[field]?.(row, <bdi>{text}</bdi>) ?? <bdi>{text}</bdi>),
+              }
+            })}
+          />
+        ))}
+      </div>
+      <div className={styles.part}>{children?.(row, words)}</div>
+    </div>
   )
 }
 

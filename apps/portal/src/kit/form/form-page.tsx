@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { DraftNotice } from './draft-notice.tsx'
 import type { FormFrame } from './form-frame.ts'
 import styles from './form-page.module.css'
+import { type FormPartLink, FormParts } from './form-parts.tsx'
 import { FormScope } from './form-scope.tsx'
 import { FormSummary } from './form-summary.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
@@ -25,6 +26,8 @@ type FormPageProps = {
   onDiscarded: () => void
   /** Says what cannot be filled in now, and why. */
   missing?: ReactNode
+  /** Of a long form: its sections, to which links lead. */
+  parts?: readonly FormPartLink[]
   children: ReactNode
 }
 
@@ -36,6 +39,7 @@ export function FormPage({
   onCancel,
   onDiscarded,
   missing,
+  parts,
   children,
 }: FormPageProps) {
   const intl = useIntl()
@@ -51,7 +55,7 @@ export function FormPage({
     <FormScope form={form}>
       <form
         id={form.id}
-        className={shared('column', 'gap-4')}
+        className={shared('column', 'gap-4', 'form-width')}
         noValidate
         onSubmit={(event) => {
           further?.onChosen(submitterOf(event) === furtherId)
@@ -61,7 +65,10 @@ export function FormPage({
       >
         {draft?.savedAt !== undefined && <DraftNotice savedAt={draft.savedAt} onDiscard={discard} />}
         <FormSummary failure={form.failure} />
-        <div>{children}</div>
+        <div className={styles.body}>
+          {parts && <FormParts parts={parts} />}
+          <div>{children}</div>
+        </div>
         <StickyActionBar
           summary={
             <span className={styles.keyboardHint}>

@@ -3,6 +3,8 @@ import { shared } from '../../theme/shared-styles.ts'
 import styles from './form-section.module.css'
 
 export interface FormSectionProps {
+  /** Of the title, for links to the section: they move the focus to it. */
+  id?: string
   title: string
   description?: ReactNode
   /** The number of columns; fields stand below each other where two do not fit. */
@@ -11,12 +13,13 @@ export interface FormSectionProps {
 }
 
 /** A part of a long form. Its title is beside the fields, on a phone above them. */
-export function FormSection({ title, description, columns = 2, children }: FormSectionProps) {
-  const titleId = useId()
+export function FormSection({ id, title, description, columns = 2, children }: FormSectionProps) {
+  const ownId = useId()
+  const titleId = id ?? ownId
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId} className={shared('text-lg')}>
+        <h2 id={titleId} tabIndex={id === undefined ? undefined : -1} className={shared('text-lg')}>
           {title}
         </h2>
         {description && <p className={shared('margin-above-1', 'muted', 'text-sm')}>{description}</p>}

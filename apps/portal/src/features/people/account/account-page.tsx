@@ -1,6 +1,6 @@
-import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { shared } from '@karwan/design-system/theme'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { operationOptions } from '../../../kit/access/operation-options.ts'
@@ -24,7 +24,7 @@ export function AccountPage({ looks }: { looks: ReactNode }) {
   const title = say('account.title')
   usePageTitle(title)
   return (
-    <Stack gap={4}>
+    <div className={shared('column', 'gap-4', 'form-width')}>
       <PageHeader
         title={title}
         description={[...user.roles, user.companyGroup?.name].filter(Boolean).join(' · ')}
@@ -43,6 +43,6 @@ export function AccountPage({ looks }: { looks: ReactNode }) {
       ) : (
         <Skeleton lines={6} />
       )}
-    </Stack>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Card } from '@karwan/design-system/components/card'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { shared } from '@karwan/design-system/theme'
 import type { Answer } from '@karwan/sdk'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -66,7 +67,7 @@ function Shipments({ title, empty, asked, search }: ShipmentsProps) {
         {error && !data && <PageProblem fault={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton shape="block" />}
         {data?.items.length === 0 && <p>{empty}</p>}
-        <ul className={styles.rows}>
+        <ul className={shared('grid', 'gap-1')}>
           {data?.items.map((shipment) => (
             <li key={shipment.id} className={styles.row}>
               <span className={styles.what}>
@@ -83,7 +84,7 @@ function Shipments({ title, empty, asked, search }: ShipmentsProps) {
                     dropoff: shipment.dropoff.cityName,
                   })}
                 </span>
-                <span className={styles.since}>
+                <span className={shared('text-sm', 'muted')}>
                   {say('reports.since', { when: format.relative(shipment.createdAt) })}
                 </span>
               </span>

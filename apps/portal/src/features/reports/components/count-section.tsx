@@ -1,4 +1,5 @@
 import { StatTile } from '@karwan/design-system/components/stat-tile'
+import { shared } from '@karwan/design-system/theme'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../kit/text/format.ts'
@@ -31,7 +32,7 @@ export function CountSection<Count extends string>({
   const headingId = `dashboard-${section.id}`
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className={shared('margin-below-3', 'text-lg')}>
         {intl.formatMessage({ id: `reports.section.${section.id}` })}
       </h2>
       <div className={styles.tiles}>

@@ -1,4 +1,5 @@
 import { StatTile } from '@karwan/design-system/components/stat-tile'
+import { shared } from '@karwan/design-system/theme'
 import { useIntl } from 'react-intl'
 import styles from './dashboard.module.css'
 
@@ -9,7 +10,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   const intl = useIntl()
   return (
     <section aria-labelledby="dashboard-trend">
-      <h2 id="dashboard-trend" className={styles.heading}>
+      <h2 id="dashboard-trend" className={shared('margin-below-3', 'text-lg')}>
         {intl.formatMessage({ id: 'reports.section.trend' })}
       </h2>
       <div className={styles.tiles}>

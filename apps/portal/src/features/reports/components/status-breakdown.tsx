@@ -31,10 +31,10 @@ export function StatusBreakdown({ counts }: { counts: CsrCounts['shipmentsByStat
                 className={classNames(styles.dot, shared(shipmentStatuses[status].tone), styles[status])}
                 aria-hidden="true"
               />
-              <span className={styles.statusLabel}>
+              <span className={shared('can-shrink', 'break-anywhere')}>
                 {intl.formatMessage({ id: `shipmentStatus.${status}` })}
               </span>
-              <span className={styles.statusCount}>{number(counts?.[status])}</span>
+              <span className={shared('to-end', 'strong', 'tabular')}>{number(counts?.[status])}</span>
             </Link>
           </li>
         ))}

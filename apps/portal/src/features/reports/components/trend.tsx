@@ -68,7 +68,7 @@ function Drawing({ days }: { days: Days }) {
           )}
           <path d={`M0 ${height}H${days.length * width}`} className={styles.base} />
         </svg>
-        <div className={styles.ends}>
+        <div className={shared('row', 'justify-between', 'text-sm', 'muted')}>
           {[days.at(0), days.at(-1)].map((end) => end && <span key={end.day}>{format.day(end.day)}</span>)}
         </div>
       </div>

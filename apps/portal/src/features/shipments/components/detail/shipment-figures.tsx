@@ -1,5 +1,6 @@
 import { Grid } from '@karwan/design-system/components/layout'
 import { StatTile } from '@karwan/design-system/components/stat-tile'
+import { shared } from '@karwan/design-system/theme'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
@@ -37,7 +38,7 @@ export function ShipmentFiguresInLine({ shipment }: { shipment: Shipment }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-          {more !== undefined && <dd className={styles.more}>{more}</dd>}
+          {more !== undefined && <dd className={shared('muted')}>{more}</dd>}
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { shared } from '@karwan/design-system/theme'
 import { useIntl } from 'react-intl'
 import styles from './shipment-form.module.css'
 
@@ -6,7 +7,7 @@ import styles from './shipment-form.module.css'
 export function FormSkeleton() {
   const intl = useIntl()
   return (
-    <div className={styles.form} aria-busy="true">
+    <div className={shared('column', 'gap-4')} aria-busy="true">
       <span role="status" className={styles.said}>
         {intl.formatMessage({ id: 'shipments.form.loading' })}
       </span>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@karwan/design-system/components/visually-hidden'
+import { shared } from '@karwan/design-system/theme'
 import { StopAction } from '@karwan/domain/shipments'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -49,7 +50,10 @@ export function RouteSection({ stops, isWhole }: RouteSectionProps) {
   return (
     <Section name="route">
       <Wide>
-        <ol className={styles.stops} aria-label={intl.formatMessage({ id: 'shipments.stop.list' })}>
+        <ol
+          className={shared('column', 'gap-3')}
+          aria-label={intl.formatMessage({ id: 'shipments.stop.list' })}
+        >
           {(isWhole ? fields : fields.slice(0, 1)).map((field, index) => (
             <StopCard
               key={field.id}

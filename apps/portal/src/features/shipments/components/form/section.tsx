@@ -1,4 +1,5 @@
 import { FormSection } from '@karwan/design-system/patterns/form-section'
+import { shared } from '@karwan/design-system/theme'
 import { type ReactNode, useId } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './shipment-form.module.css'
@@ -33,7 +34,7 @@ export function FieldGroup({ id: groupId, title, children }: FieldGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in this grid.
     <div id={groupId} tabIndex={-1} role="group" aria-labelledby={id} className={styles.group}>
-      <h4 id={id} className={styles.groupTitle}>
+      <h4 id={id} className={shared('margin-below-3', 'text-md')}>
         {title}
       </h4>
       <div className={styles.fields}>{children}</div>
@@ -43,7 +44,7 @@ export function FieldGroup({ id: groupId, title, children }: FieldGroupProps) {
 
 /** Spans the whole width of the section. */
 export function Wide({ children }: { children: ReactNode }) {
-  return <div className={styles.wide}>{children}</div>
+  return <div className={shared('all-columns', 'can-shrink')}>{children}</div>
 }
 
 /** A short field and a longer one, in one line even on a phone. */

@@ -1,4 +1,5 @@
 import { IconButton } from '@karwan/design-system/components/icon-button'
+import { shared } from '@karwan/design-system/theme'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
@@ -26,8 +27,8 @@ export function StopCard({ index, count, action, onMove, onRemove }: StopCardPro
   const label = (id: string) => intl.formatMessage({ id: `shipments.stop.${id}` }, { position })
   return (
     <li className={styles.stop} aria-labelledby={titleId}>
-      <div className={styles.stopHead}>
-        <h3 id={titleId} className={styles.stopTitle}>
+      <div className={shared('row', 'align-center', 'justify-between', 'gap-2', 'margin-below-3')}>
+        <h3 id={titleId} className={shared('row', 'align-center', 'gap-2', 'text-md')}>
           <span className={styles.stopNumber} data-action={action} aria-hidden="true">
             {position}
           </span>

@@ -1,3 +1,4 @@
+import { shared } from '@karwan/design-system/theme'
 import { BidCategory, mayChangeShipment, PoolType, ShipmentTag } from '@karwan/domain/shipments'
 import lines from '../../../../kit/page/lines.module.css'
 import { isolated } from '../../../../kit/text/isolated.tsx'
@@ -7,7 +8,6 @@ import type { ShipmentSummary } from '../../shipments.queries.ts'
 import { StageBadge, stageText } from '../../stage-badge.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { NextStep, nextStepText } from './next-step-link.tsx'
-import styles from './shipment-list.module.css'
 
 export const number = ({ shipmentNumber, referenceNumber: reference }: ShipmentSummary, { say }: Words) => (
   <>
@@ -103,7 +103,7 @@ export function bidding(shipment: ShipmentSummary, words: Words) {
   const bids = bidsText(shipment, words)
   return (
     <>
-      {shipment.bidsCount === 0 ? <span className={styles.muted}>{bids}</span> : bids}
+      {shipment.bidsCount === 0 ? <span className={shared('muted')}>{bids}</span> : bids}
       {lowest !== undefined && <span className={lines.second}>{lowest}</span>}
     </>
   )

@@ -1,10 +1,10 @@
 import { useNow } from '@karwan/design-system/components/countdown'
+import { shared } from '@karwan/design-system/theme'
 import { bidWindowState } from '@karwan/domain/bidding'
 import { minute } from '@karwan/domain/kernel'
 import { type IntlShape, useIntl } from 'react-intl'
 import { serverNow } from '../../../../kit/text/clock.ts'
 import type { ShipmentSummary } from '../../shipments.queries.ts'
-import styles from './shipment-list.module.css'
 
 const clock = () => serverNow().getTime()
 /** When less time is left, the countdown is shown as urgent. */
@@ -25,13 +25,13 @@ export function WindowState({ bidWindow }: { bidWindow: ShipmentSummary['bidWind
     case 'open': {
       const left = (closesAt?.getTime() ?? now) - now
       return (
-        <span className={left < urgentMs ? styles.urgent : styles.open}>
+        <span className={left < urgentMs ? shared('strong', 'warning') : shared('medium', 'success')}>
           {text('open', timeLeft(intl, left))}
         </span>
       )
     }
     case 'closed':
-      return <span className={styles.muted}>{text(closesAt ? 'closed' : 'closedNever')}</span>
+      return <span className={shared('muted')}>{text(closesAt ? 'closed' : 'closedNever')}</span>
   }
 }
 
