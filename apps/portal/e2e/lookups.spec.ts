@@ -29,10 +29,16 @@ test('a goods type is added, changed, retired and offered again by whoever keeps
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
   await expect(row).toContainText('08')
-  await act('Retire')
-  await expect(row).toContainText('Retired')
-  await act('Offer again')
-  await expect(row).toContainText('Offered')
+  for (const [label, standing] of [
+    ['Retire', 'Retired'],
+    ['Offer again', 'Offered'],
+  ] as const) {
+    await act(label)
+    const preview = page.getByRole('dialog', { name: label })
+    await expect(preview).toContainText('1 row will be changed.')
+    await preview.getByRole('button', { name: label, exact: true }).click()
+    await expect(row).toContainText(standing)
+  }
 })
 
 test('a city that is added can be chosen at once', async ({ page }) => {
@@ -89,6 +95,7 @@ test('a block reason that is added is offered at once where it is said of, and a
   const row = page.getByRole('row', { name: new RegExp(name) })
   await row.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Retire', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Retire' }).getByRole('button', { name: 'Retire' }).click()
   await expect(row).toContainText('Retired')
   await page.goto(page.url().replace(/\/block-reasons.*$/, `/partners/${partnerId}`))
   await expect(page.getByText(new RegExp(`Blocked: ${name}`))).toBeVisible()

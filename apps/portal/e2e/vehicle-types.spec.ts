@@ -35,5 +35,6 @@ test('a vehicle type is added, can be chosen for a vehicle at once, is changed a
   await expect(edit).toBeHidden()
   await expect(row).toContainText('65')
   await act('Retire')
+  await page.getByRole('dialog', { name: 'Retire' }).getByRole('button', { name: 'Retire' }).click()
   await expect(row).toContainText('Retired')
 })

@@ -29,6 +29,17 @@ describe.each(acts)('$name', ({ act }) => {
     expect(await sentBy()).toMatchObject([{ idempotencyKey: 'press' }])
   })
 
+  it.runIf(['retire', 'offer'].includes(act.id))(
+    'is looked at first, and says which rows it would not change',
+    () => {
+      expect(act.isLookedAt).toBe(true)
+      const isActive = act.id === 'offer'
+      const sentence = isActive ? 'It is already offered' : 'It is already retired'
+      expect(act.verdict?.({ ...row, isActive })).toMatchObject({ allowed: false, refusal: { sentence } })
+      expect(act.verdict?.({ ...row, isActive: !isActive })).toMatchObject({ allowed: true })
+    },
+  )
+
   it.runIf(act.id === 'offer')('offers it again', async () => {
     expect(await sentBy()).toMatchObject([{ path: { id: 7 }, body: { isActive: true, version: 3 } }])
   })

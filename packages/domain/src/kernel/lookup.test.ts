@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayRetire } from './lookup.ts'
+import { mayChangeOffer, mayRetire } from './lookup.ts'
 import { sentenceOf } from './verdict.ts'
 
 it.each([
@@ -10,4 +10,13 @@ it.each([
   [false, true, undefined],
 ])('always there %s, to be offered %s', (isAlwaysThere, isActive, sentence) => {
   expect(sentenceOf(mayRetire(isAlwaysThere, isActive))).toBe(sentence)
+})
+
+it.each([
+  [true, false, undefined],
+  [false, true, undefined],
+  [false, false, 'It is already retired'],
+  [true, true, 'It is already offered'],
+])('offered %s, to be offered %s', (isOffered, toOffer, sentence) => {
+  expect(sentenceOf(mayChangeOffer(isOffered, toOffer))).toBe(sentence)
 })

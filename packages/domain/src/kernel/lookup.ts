@@ -9,6 +9,8 @@ export const lookupRefusals = {
   'lookup.exists': 'This name already exists',
   'lookup.always_there': 'This one is always needed and cannot be retired',
   'lookup.retired': '{field} is no longer offered',
+  'lookup.retired_already': 'It is already retired',
+  'lookup.offered_already': 'It is already offered',
 } as const
 
 const refuse = refuserFor(lookupRefusals)
@@ -26,3 +28,9 @@ export const isActiveField = z.optional(z.boolean())
 /** Whether an entry may be retired; entries that the system or a form relies on may not. */
 export const mayRetire = (isAlwaysThere: boolean, isActive: boolean | undefined): Verdict =>
   isAlwaysThere && isActive === false ? refuse('lookup.always_there') : allow
+
+/** Whether retiring an entry, or offering it again, would change it. */
+export function mayChangeOffer(isOffered: boolean, toOffer: boolean): Verdict {
+  if (isOffered !== toOffer) return allow
+  return refuse(toOffer ? 'lookup.offered_already' : 'lookup.retired_already')
+}

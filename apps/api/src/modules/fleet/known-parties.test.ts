@@ -71,6 +71,24 @@ describe('who is being added is known', () => {
     expect(await known({ registrationNumber: 'LES-77123' })).toEqual([])
   })
 
+  it('but still where it was blocked, although it is retired', async () => {
+    await app.db.update(vehicles).set({ isBlocked: true }).where(eq(vehicles.id, crew.vehicleId))
+    expect(await known({ registrationNumber: 'LES-77123' })).toEqual([
+      ['VEHICLE', crew.vehicleId, 'REGISTRATION'],
+    ])
+  })
+
+  it('with the blocked one also where more match than are shown', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      const { id } = await addPartner(app)
+      await app.db.update(partners).set({ bankIban: iban }).where(eq(partners.id, id))
+    }
+    expect(await known({ iban })).toHaveLength(20)
+    const { id } = await addPartner(app)
+    await app.db.update(partners).set({ bankIban: iban, isBlocked: true }).where(eq(partners.id, id))
+    expect((await known({ iban }))[0]).toEqual(['PARTNER', id, 'ACCOUNT'])
+  })
+
   it('is not told to who adds nobody', async () => {
     expect((await app.call('listKnownParties', { as: 'auditor@karwan.test', query: { cnic } })).status).toBe(
       403,

@@ -2,7 +2,7 @@ import { registrationKeyOf } from '@karwan/domain/fleet'
 import { readDigits } from '@karwan/domain/kernel'
 import { ibanOf, isIban } from '@karwan/domain/partners'
 import { checkCnic, toE164 } from '@karwan/domain/people'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf, Handler, QueryOf } from '../../http/handler.ts'
 import { partnersOf } from '../partners/partners.store.ts'
@@ -19,6 +19,15 @@ type Wanted = {
 }
 
 const most = 20
+
+type Table = typeof partners | typeof drivers | typeof vehicles
+
+/** Records that were deleted are shown only if they are blocked, so that nobody comes back unnoticed. */
+const isShown = ({ isActive, isBlocked }: Table): SQL | undefined =>
+  or(eq(isActive, true), eq(isBlocked, true))
+
+/** Blocked records are shown however many others match. */
+const blockedFirst = ({ isBlocked, id }: Table) => [desc(isBlocked), asc(id)]
 
 /** Whole numbers in normalised form only; partial ones find nothing. */
 function wantedOf(query: QueryOf<'listKnownParties'>): Wanted {
@@ -51,7 +60,8 @@ async function knownPartners(db: Database, caller: Caller, { phone, cnic, iban }
   const rows = await db
     .select()
     .from(partners)
-    .where(and(is, eq(partners.isActive, true), partnersOf(caller)))
+    .where(and(is, isShown(partners), partnersOf(caller)))
+    .orderBy(...blockedFirst(partners))
     .limit(most)
   return rows.map((row) => ({
     kind: 'PARTNER',
@@ -73,7 +83,8 @@ async function knownDrivers(db: Database, caller: Caller, { phone, cnic }: Wante
     .select({ driver: drivers, partnerName: partners.fullName })
     .from(drivers)
     .innerJoin(partners, eq(partners.id, drivers.partnerId))
-    .where(and(is, eq(drivers.isActive, true), partnersOf(caller)))
+    .where(and(is, isShown(drivers), partnersOf(caller)))
+    .orderBy(...blockedFirst(drivers))
     .limit(most)
   return rows.map(({ driver, partnerName }) => ({
     kind: 'DRIVER',
@@ -91,7 +102,8 @@ async function knownVehicles(db: Database, caller: Caller, { plate }: Wanted): P
     .select({ vehicle: vehicles, partnerName: partners.fullName })
     .from(vehicles)
     .innerJoin(partners, eq(partners.id, vehicles.partnerId))
-    .where(and(eq(vehicles.registrationKey, plate), eq(vehicles.isActive, true), partnersOf(caller)))
+    .where(and(eq(vehicles.registrationKey, plate), isShown(vehicles), partnersOf(caller)))
+    .orderBy(...blockedFirst(vehicles))
     .limit(most)
   return rows.map(({ vehicle, partnerName }) => ({
     kind: 'VEHICLE',

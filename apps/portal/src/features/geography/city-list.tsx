@@ -3,7 +3,7 @@ import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, record, search } from '../../kit/list/filters.ts'
-import { offeredColumn } from '../../kit/list/offered.tsx'
+import { lookedAtOffer, offeredColumn } from '../../kit/list/offered.tsx'
 import { versionOf } from '../../kit/list/version-of.ts'
 import { countriesOptions } from './geography.queries.ts'
 
@@ -26,6 +26,7 @@ export const cityList = defineList('listCities', {
     {
       id: 'retire',
       permission: permissionFor('deleteCity', 'city:delete'),
+      ...lookedAtOffer(false),
       run: ({ id, version }, { idempotencyKey }) =>
         sdk.call('deleteCity', { path: { id }, query: { version }, idempotencyKey }),
       // A deletion answers nothing, so the version that it made is the next one.
@@ -35,6 +36,7 @@ export const cityList = defineList('listCities', {
     {
       id: 'offer',
       permission: permissionFor('updateCity', 'city:update'),
+      ...lookedAtOffer(true),
       run: (row, { idempotencyKey }) => offer(row, idempotencyKey),
       undo: ({ id, isActive }, { idempotencyKey, answer }) =>
         isActive

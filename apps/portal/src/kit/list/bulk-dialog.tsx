@@ -4,7 +4,7 @@ import { Stack } from '@karwan/design-system/components/layout'
 import { ProgressBar } from '@karwan/design-system/components/progress-bar'
 import { Text } from '@karwan/design-system/components/text'
 import { Problem } from '@karwan/sdk'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNotify } from '../page/notify.ts'
 import { sentenceOf } from '../text/problem-sentence.ts'
 import { useWords } from '../text/use-words.ts'
@@ -61,16 +61,21 @@ function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given:
   const takeBack = useTakeBack(list, act)
   const [tried, setTried] = useState(rows)
   const { say } = words
-  const tellDone = (answers: readonly RowResult<never>[]) => {
-    const done = answers.filter((one) => !isLeft(one))
-    if (done.length > 0) notify.success('kit.bulk.done', { count: done.length }, undefined, takeBack(done))
+  const title = say(`${list.words}.act.${act.id}`)
+  const everDone = useRef<RowResult<never>[]>([])
+  // Told when the dialog closes, which no notice can be reached below; its undo then covers every try.
+  const close = () => {
+    const done = everDone.current
+    if (done.length > 0)
+      notify.success('kit.bulk.done', { count: done.length }, undefined, takeBack(done), title)
+    onClose()
   }
   // The act starts when the dialog opens; the button was the confirmation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each set of rows that is tried.
   useEffect(() => {
     void run({ act, rows: tried, given }).then((answers) => {
-      tellDone(answers)
-      if (!answers.some(isLeft)) onClose()
+      everDone.current.push(...answers.filter((one) => !isLeft(one)))
+      if (!answers.some(isLeft)) close()
     })
   }, [tried])
 
@@ -81,11 +86,11 @@ function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given:
     <Dialog
       open
       persistent={isPending}
-      onClose={onClose}
-      title={say(`${list.words}.act.${act.id}`)}
+      onClose={close}
+      title={title}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {say('kit.bulk.close')}
           </Button>
           {isOver && failed.some(({ fault }) => fault !== undefined) && (

@@ -1,5 +1,5 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
-import type { Verdict } from '@karwan/domain/kernel'
+import { mayChangeOffer, type Verdict } from '@karwan/domain/kernel'
 import type { Permission } from '@karwan/domain/roles'
 import type { ListAct, ListColumn } from './define-list.ts'
 import { versionOf } from './version-of.ts'
@@ -28,13 +28,25 @@ type Offering<Row> = {
   verdict?: (row: Row) => Verdict
 }
 
+/** Shows before an act which records it would retire or offer again, and why not the others. */
+export const lookedAtOffer = <Row extends Pick<Offered, 'isActive'>>(
+  isActive: boolean,
+  verdict?: (row: Row) => Verdict,
+): Pick<ListAct<Row>, 'isLookedAt' | 'verdict'> => ({
+  isLookedAt: true,
+  verdict: (row) => {
+    const change = mayChangeOffer(row.isActive, isActive)
+    return change.allowed && verdict ? verdict(row) : change
+  },
+})
+
 /** An act that retires a record or offers it again, and can be undone; records that use it keep it. */
 export const offering = <Row extends Offered>(
   isActive: boolean,
   { permission, change, verdict }: Offering<Row>,
 ): Omit<ListAct<Row>, 'id'> => ({
   permission,
-  ...(verdict && { verdict }),
+  ...lookedAtOffer(isActive, verdict),
   run: ({ id, version }, { idempotencyKey }) =>
     change({ path: { id }, body: { isActive, version }, idempotencyKey }),
   undo: (row, { idempotencyKey, answer }) =>

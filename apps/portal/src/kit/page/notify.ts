@@ -15,12 +15,15 @@ export function useNotify() {
         values?: Record<string, string | number>,
         about?: string,
         action?: { label: string; onAct: () => void },
+        /** What was done, if the title tells only to how much. */
+        description?: string,
       ) =>
         notices.post({
           tone: 'success',
           title: intl.formatMessage({ id }, values),
           ...(about !== undefined && { about }),
           ...(action && { action }),
+          ...(description !== undefined && { description }),
         }),
       failure: (fault: unknown) =>
         notices.post({

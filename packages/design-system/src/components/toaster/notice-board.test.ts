@@ -39,6 +39,17 @@ describe('the notices', () => {
     expect(board.shown()).toHaveLength(2)
   })
 
+  it('keep each its own action, also where they say the same or are pushed out', () => {
+    const board = createNoticeBoard()
+    const acts = ['first', 'second'].map(() => ({ label: 'Undo', onAct: vi.fn() }))
+    for (const action of acts) board.post({ ...saved('Done for 1 row'), action })
+    expect(board.shown().map(({ action }) => action)).toEqual(acts)
+    const ids = ['one', 'two'].map((title) => board.post(saved(title)))
+    expect(titles(board)).toEqual(['Done for 1 row', 'one', 'two'])
+    board.dismiss(ids[0] ?? 0)
+    expect(board.shown().map(({ action }) => action)).toEqual([...acts, undefined])
+  })
+
   it('tell those who watch, until they stop', () => {
     const board = createNoticeBoard()
     const watch = vi.fn()

@@ -14,7 +14,10 @@ export interface Notice extends NoticeText {
 export interface NoticeBoard {
   post: (notice: NoticeText) => number
   dismiss: (id: number) => void
-  /** The latest messages, as many as fit. A failure that does not fit waits; a success is dropped. */
+  /**
+   * The latest messages, as many as fit. A failure or a message with an action that does not fit waits; any other is
+   * dropped.
+   */
   shown: () => readonly Notice[]
   subscribe: (listener: () => void) => () => void
 }
@@ -38,7 +41,7 @@ export function createNoticeBoard(room = 3): NoticeBoard {
       // A repeated message restarts its time instead of being shown twice.
       const others = notices.filter((other) => !alike(other, notice))
       const pushedOut = others.slice(0, Math.max(0, others.length + 1 - room))
-      const gone = new Set(pushedOut.filter(({ tone }) => tone !== 'danger'))
+      const gone = new Set(pushedOut.filter(({ tone, action }) => tone !== 'danger' && !action))
       change([...others.filter((other) => !gone.has(other)), { ...notice, id }])
       return id
     },
@@ -53,5 +56,7 @@ export function createNoticeBoard(room = 3): NoticeBoard {
 
 function alike(one: NoticeText, other: NoticeText): boolean {
   if (one.about !== undefined && one.about === other.about) return true
+  // Each action is for something else, such as the undo of each act.
+  if (one.action ?? other.action) return false
   return one.tone === other.tone && one.title === other.title && one.description === other.description
 }
