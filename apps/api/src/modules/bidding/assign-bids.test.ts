@@ -69,7 +69,7 @@ describe('an award', () => {
 
   it('of a bid whose amount has changed since it was read is refused with the bid as it is now', async () => {
     const { id, bidIds } = await offered(1, [1])
-    const [bidId] = bidIds
+    const bidId = Number(bidIds[0])
     granted(await scene.call('counterBid', { path: { id: bidId }, body: { amount: '110000' } }), 200)
     granted(await scene.call('agreeToCounter', { path: { id: bidId } }), 200)
     const stale = await scene.award(id, bidIds, { bidVersions: [1] })

@@ -20,31 +20,35 @@ export async function keepBookingDocument(
   const { bookingId, documentTypeId } = words
   const { sha256, ...file } = kept
   const said = { ...words, sha256 }
-  return changeDocuments(request, { bookingId, permission: 'document:upload' }, async (work, booking, shipment) => {
-    const same = await sameDocument(work, said)
-    // The newly stored file has no row then, and the next sweep deletes it.
-    if (same !== undefined) return { result: same, activity: undefined }
-    await before(work)
-    refuseUnless(mayAddDocument(await countDocuments(work.db, bookingId)))
-    if (replacesOlder(documentTypeId)) {
-      const { verified } = await work.ports.bookings.papersOf(work, bookingId)
-      if (verified.includes(documentTypeId))
-        refuseUnless(await mayBookingLose(work, { typeId: documentTypeId, booking, shipment }), {
-          field: 'documentTypeId',
+  return changeDocuments(
+    request,
+    { bookingId, permission: 'document:upload' },
+    async (work, booking, shipment) => {
+      const same = await sameDocument(work, said)
+      // The newly stored file has no row then, and the next sweep deletes it.
+      if (same !== undefined) return { result: same, activity: undefined }
+      await before(work)
+      refuseUnless(mayAddDocument(await countDocuments(work.db, bookingId)))
+      if (replacesOlder(documentTypeId)) {
+        const { verified } = await work.ports.bookings.papersOf(work, bookingId)
+        if (verified.includes(documentTypeId))
+          refuseUnless(await mayBookingLose(work, { typeId: documentTypeId, booking, shipment }), {
+            field: 'documentTypeId',
+          })
+        await supersede(work, { bookingId, documentTypeId })
+      }
+      const [row] = await work.tx
+        .insert(bookingDocuments)
+        .values({
+          ...said,
+          ...file,
+          ...{ source, uploadedBy },
+          uploadedAt: work.now,
         })
-      await supersede(work, { bookingId, documentTypeId })
-    }
-    const [row] = await work.tx
-      .insert(bookingDocuments)
-      .values({
-        ...said,
-        ...file,
-        ...{ source, uploadedBy },
-        uploadedAt: work.now,
-      })
-      .returning({ id: bookingDocuments.id })
-    if (!row) throw new RowNotWrittenError('booking_documents')
-    const summary = { documentTypeId, ...(source !== 'PORTAL' && { source }) }
-    return { result: row.id, activity: { action: 'document.uploaded', summary, actorId: uploadedBy } }
-  })
+        .returning({ id: bookingDocuments.id })
+      if (!row) throw new RowNotWrittenError('booking_documents')
+      const summary = { documentTypeId, ...(source !== 'PORTAL' && { source }) }
+      return { result: row.id, activity: { action: 'document.uploaded', summary, actorId: uploadedBy } }
+    },
+  )
 }
