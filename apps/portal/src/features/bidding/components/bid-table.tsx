@@ -74,6 +74,7 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
     vehiclesOpen: shipment.vehiclesOpen,
     choice,
     closedReason,
+    isBusy: act.isBusy,
     onChoice: mayAward ? onChoice : undefined,
     onEnd: setEnding,
     onCounter: setCountered,
