@@ -30,11 +30,8 @@ export async function keepBookingDocument(
       await before(work)
       refuseUnless(mayAddDocument(await countDocuments(work.db, bookingId)))
       if (replacesOlder(documentTypeId)) {
-        const { verified } = await work.ports.bookings.papersOf(work, bookingId)
-        if (verified.includes(documentTypeId))
-          refuseUnless(await mayBookingLose(work, { typeId: documentTypeId, booking, shipment }), {
-            field: 'documentTypeId',
-          })
+        const mayLose = await mayBookingLose(work, { typeId: documentTypeId, booking, shipment })
+        refuseUnless(mayLose, { field: 'documentTypeId' })
         await supersede(work, { bookingId, documentTypeId })
       }
       const [row] = await work.tx
