@@ -233,6 +233,7 @@ it('a browser is told while it is closed, and then no longer', async () => {
   await exchange(
     [
       {
+        given: [{ state: 'a portal that notifies closed browsers' }],
         asking: 'to have a browser told while it is closed',
         by,
         request: { method: 'POST', path: '/notification/push-device', body: device },

@@ -47,7 +47,7 @@ test('a bid that cannot be is told what is wrong with all of it at once', async 
   await expect(problems).toHaveText([
     'Choose the partner',
     'Bid amount must be greater than 0',
-    'Vehicles: Vehicle count must be greater than 0',
+    'Vehicles: Vehicle count is required',
   ])
   await dialog.getByLabel(/^Amount/).fill('100000000')
   await dialog.getByLabel(/^Vehicles/).fill('1.5')

@@ -74,7 +74,11 @@ describe('a bid', () => {
     await expect.element(dialog().getByText(/1 vehicle stays open/)).toBeVisible()
     await dialog().getByRole('button', { name: 'Award 2 vehicles' }).click()
     await expect.element(said('Awarded: the bookings are made')).toBeVisible()
-    expect(network.sent('assignBids').at(-1)?.body).toMatchObject({ shipmentId: id, bidIds: [body.data.id] })
+    expect(network.sent('assignBids').at(-1)?.body).toMatchObject({
+      shipmentId: id,
+      bidIds: [body.data.id],
+      bidVersions: [1],
+    })
     expect(await market.read(id)).toMatchObject({ vehiclesCovered: 2, vehiclesOpen: 1 })
     await pauseAfterAct()
     await choose([/^Actions for the bid of/, 'Partner acknowledges'])
@@ -93,13 +97,45 @@ describe('a counter-offer', () => {
     await field('Note to the partner').fill('A second load waits')
     await dialog().getByRole('button', { name: 'Send counter-offer' }).click()
     await expect.element(said('The counter-offer is sent')).toBeVisible()
-    expect(network.sent('counterBid').at(-1)?.body).toEqual({ amount: '90000', note: 'A second load waits' })
+    expect(network.sent('counterBid').at(-1)?.body).toEqual({
+      amount: '90000',
+      note: 'A second load waits',
+      version: 1,
+    })
     await expect.element(page.getByText(/Asked for .*90,000/)).toBeVisible()
     await pauseAfterAct()
     await choose([/^Actions for the bid of/, 'Partner agrees to the counter-offer'])
     await expect.element(said('The bid now has the amount of the counter-offer')).toBeVisible()
     await expect.element(page.getByText(/Agreed to the counter-offer/)).toBeVisible()
     expect((await market.read(id)).lowestBid).toBe('90000.00')
+  })
+})
+
+describe('an act on what has changed since it was opened', () => {
+  const stale = 'Somebody else has changed this record meanwhile'
+
+  it('overwrites no counter-offer that was not seen', async () => {
+    const { id } = await market.offer()
+    const { body } = await market.bid(id, (await market.addPartner()).id, { amount: '100000' })
+    await bidsOf(id)
+    await choose([/^Actions for the bid of/, 'Counter'])
+    await field('Ask for').fill('90000')
+    const path = { id: body.data.id }
+    await market.call('counterBid', { as: support, path, body: { amount: '95000' } })
+    await dialog().getByRole('button', { name: 'Send counter-offer' }).click()
+    await expect.element(dialog().getByText(stale).first()).toBeVisible()
+    const { data } = (await market.call('listShipmentBids', { as: support, path: { id } })).body
+    expect(data).toMatchObject([{ counter: { amount: '95000.00' } }])
+  })
+
+  it('names the version of the shipment that is cancelled', async () => {
+    const { id } = await market.book()
+    await at(`/shipments/${id}`)
+    await choose([more, 'Cancel shipment'])
+    await field('Reason').fill('The buyer has postponed the order')
+    await dialog().getByRole('button', { name: 'Cancel shipment' }).click()
+    await expect.element(said('The shipment is cancelled')).toBeVisible()
+    expect(network.sent('cancelShipment').at(-1)?.body).toMatchObject({ version: 1 })
   })
 })
 

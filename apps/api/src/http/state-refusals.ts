@@ -75,6 +75,7 @@ const ofState: ReadonlySet<string> = new Set([
   'company.has_shipments',
   'company.project_has_shipments',
   'document.asked_enough',
+  'document.completes_booking',
   'document.decided_already',
   'document.link_spent',
   'document.nobody_to_ask',

@@ -19,7 +19,7 @@ describe('the price of a bid', () => {
     [{ vehicleCount: 100, amount: '0.01' }, []],
     [{ amount: '0' }, ['amount: Bid amount must be greater than 0']],
     [{ amount: 'abc' }, ['amount: Bid amount must be greater than 0']],
-    [{ amount: undefined }, ['amount: Bid amount must be greater than 0']],
+    [{ amount: undefined }, ['amount: Bid amount is required']],
     [{ bidCategoryTypeId: 3 }, ['bidCategoryTypeId: Bid category is not valid']],
     [{ bidCategoryTypeId: null }, ['bidCategoryTypeId: Bid category is not valid']],
     [{ vehicleCount: 0 }, ['vehicleCount: Vehicle count must be greater than 0']],
@@ -86,7 +86,7 @@ describe('a bid that was told on the phone', () => {
   it.each([
     [{}, []],
     [{ partnerId: '' }, ['partnerId: Choose the partner']],
-    [{ vehicleCount: '' }, ['vehicleCount: Vehicle count must be greater than 0']],
+    [{ vehicleCount: '' }, ['vehicleCount: Vehicle count is required']],
     [{ validUntil: '' }, []],
     [{ validUntil: '2026-11-21T14:31' }, []],
     [{ validUntil: '2026-11-21T14:30' }, ['validUntil: Valid until must be later than now']],
@@ -99,7 +99,7 @@ describe('a bid that was told on the phone', () => {
     [{ availableFrom: 'soon' }, ['availableFrom: Available from is not valid']],
     [{ validUntil: 'soon' }, ['validUntil: Valid until is not valid']],
     [{ notes: 'x'.repeat(501) }, ['notes: Notes cannot exceed 500 characters']],
-    [{ amount: '' }, ['amount: Bid amount must be greater than 0']],
+    [{ amount: '' }, ['amount: Bid amount is required']],
   ])('with %j is told %j', (changes, expected) => expect(said(changes)).toEqual(expected))
 
   it('stays within the limits of a contract', () => {

@@ -23,7 +23,7 @@ import { biddingRefusals as say } from './bidding.messages.ts'
 
 const categoryInvalid = fillIn(shipmentsSentences['shipments.not_valid'], { field: 'Bid category' })
 
-const vehiclesMissing = fillIn(shipmentsSentences['shipments.above_zero'], { field: 'Vehicle count' })
+const needed = (field: string) => fillIn(shipmentsSentences['shipments.required'], { field })
 
 const note = (field: string) =>
   noteField(fillIn(shipmentsSentences['shipments.too_long'], { field, limit: longestNote }))
@@ -39,7 +39,7 @@ export const bidForm = z.object({
       inHundredths: say['bid.amount_decimals'],
       tooHigh: fillIn(say['bid.amount_too_high'], { limit: highestPrice }),
     }),
-    say['bid.amount_invalid'],
+    needed('Bid amount'),
   ),
   bidCategoryTypeId: required(choiceOf(bidCategories, categoryInvalid), categoryInvalid),
   vehicleCount: vehicleCountField,
@@ -79,7 +79,7 @@ export const phoneBidForm = ({ now, zone, ...shipment }: PhoneBid) =>
   z
     .extend(bidForm, {
       partnerId: required(idField(say['bid.partner_required']), say['bid.partner_required']),
-      vehicleCount: required(vehicleCountField, vehiclesMissing),
+      vehicleCount: required(vehicleCountField, needed('Vehicle count')),
       vehicleId: idField(say['bid.vehicle_invalid']),
       driverId: idField(say['bid.driver_invalid']),
       validUntil: momentField(

@@ -16,6 +16,7 @@ export const biddingRefusals = {
   'bid.award_of_nothing': 'Choose the bids to award, or a partner',
   'bid.named_twice': 'Each bid can be named only once',
   'bid.share_missing': 'Enter the number of vehicles for each bid',
+  'bid.versions_missing': 'Send the version of each bid',
   'bid.share_too_large':
     'The bid offers {offered, plural, one {# vehicle} other {# vehicles}}; you cannot award more',
   'bid.vehicles_beyond_award':

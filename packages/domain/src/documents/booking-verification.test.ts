@@ -5,6 +5,7 @@ import {
   bookingRulesOf,
   defaultTripVerifications,
   isTripVerification,
+  mayLoseVerified,
   mayReachStatusWithPapers,
   missingAtStep,
   missingDocumentTypes,
@@ -136,6 +137,25 @@ describe('the papers before a status', () => {
     expect(asked([none], true)).toEqual([[12], loading, [12, 2]])
     const ofOneVertical = '{"verticalId":3,"statusId":12,"requiredDocumentTypeIds":[10],"blocking":true}'
     expect(asked([ofOneVertical], false)).toEqual([[12, 10], loading, [12, 2]])
+  })
+})
+
+describe('a verified document', () => {
+  const rules = [
+    { verticalId: '*' as const, statusId: 6, requiredDocumentTypeIds: [1], blocking: true },
+    { verticalId: '*' as const, statusId: 12, requiredDocumentTypeIds: [2], blocking: true },
+    { verticalId: 3, statusId: 12, requiredDocumentTypeIds: [10], blocking: true },
+    { verticalId: '*' as const, statusId: 12, requiredDocumentTypeIds: [32], blocking: false },
+  ]
+  it.each([
+    ['that completed the booking stays', 2, { statusId: 12, verticalId: 0 }, false],
+    ['may go before completion', 2, { statusId: 11, verticalId: 0 }, true],
+    ['that completed bookings of this vertical stays', 10, { statusId: 12, verticalId: 3 }, false],
+    ['of another vertical may go', 10, { statusId: 12, verticalId: 0 }, true],
+    ['for an earlier status may go', 1, { statusId: 12, verticalId: 0 }, true],
+    ['that was only asked for may go', 32, { statusId: 12, verticalId: 0 }, true],
+  ] as const)('%s', (_, typeId, booking, allowed) => {
+    expect(mayLoseVerified(typeId, { ...booking, rules }).allowed).toBe(allowed)
   })
 })
 

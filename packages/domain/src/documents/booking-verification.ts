@@ -5,7 +5,7 @@ import type { Preferences } from '../configuration/index.ts'
 import { idsOf, isMember, labelFrom } from '../kernel/table.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import { allow } from '../kernel/verdict.ts'
-import type { BookingStatusId } from '../kernel/wire.ts'
+import type { BookingStatusId, DocumentTypeId } from '../kernel/wire.ts'
 import { bookingDocumentTypeIds, documentTypes } from './document-type.ts'
 import { refuse } from './documents.messages.ts'
 
@@ -147,6 +147,18 @@ export const unverifiedForCompletion = ({
       .flatMap((rule) => rule.requiredDocumentTypeIds),
     verified,
   )
+
+type OfBooking = Pick<BookingPapers, 'verticalId' | 'rules'> & { statusId: BookingStatusId }
+
+/**
+ * A booking stays completed only with the documents that completed it, so a verified one is neither rejected
+ * nor replaced before the booking is moved back.
+ */
+export const mayLoseVerified = (typeId: DocumentTypeId, { statusId, ...booking }: OfBooking): Verdict =>
+  statusId === BookingStatus.completed &&
+  unverifiedForCompletion({ ...booking, verified: [] }).includes(typeId)
+    ? refuse('document.completes_booking', { document: documentTypes[typeId].label })
+    : allow
 
 function missingOf(
   { from, to, verticalId, present, rules }: BookingPapers,

@@ -47,6 +47,7 @@ export const documentsRefusals = {
   'document.decided_already': 'The document is already "{status}"',
   'document.superseded': 'A newer document has replaced this one',
   'document.verified_stays': 'A verified document cannot be deleted; reject it first',
+  'document.completes_booking': '{document} completes this booking; move the booking back a step first',
 } as const
 
 export const refuse = refuserFor(documentsRefusals)

@@ -18,6 +18,7 @@ import { shipmentsRefusals as say, shipmentsSentences } from './shipments.messag
 
 const furthestKm = 20_000
 const longestHours = 10_000
+const needed = (field: string) => fillIn(shipmentsSentences['shipments.required'], { field })
 const distanceRange = fillIn(say['shipment.distance_range'], { furthest: furthestKm })
 const timeRange = fillIn(say['shipment.time_range'], { longest: longestHours })
 
@@ -29,9 +30,9 @@ export const cancelShipmentForm = z.object({
   ),
   distanceInKilometers: required(
     numberField.check(when(isWithin(0, furthestKm), distanceRange)),
-    distanceRange,
+    needed('Distance'),
   ),
-  timeInHours: required(numberField.check(when(isWithin(0, longestHours), timeRange)), timeRange),
+  timeInHours: required(numberField.check(when(isWithin(0, longestHours), timeRange)), needed('Time')),
 })
 
 const poolInvalid = fillIn(shipmentsSentences['shipments.not_valid'], { field: 'Pool type' })

@@ -122,7 +122,7 @@ const fieldsIn = (zone: string) =>
     vehicleCount: withDefault(vehicleCountField, defaultVehicleCount),
     vehicleTypeId: required(vehicleTypeField(notValid('Vehicle type')), needed('Vehicle type')),
     vehicleTypeVariantId: idField(notValid('Vehicle variant')),
-    weight: required(weightField, say['shipments.weight_range']),
+    weight: required(weightField, needed('Weight')),
     labourAvailabilityTypeId: withDefault(choiceOf(labourAvailabilities, notValid('Labour availability')), 1),
     cityTravelRestrictionTypeId: withDefault(
       choiceOf(cityTravelRestrictions, notValid('City travel restriction')),

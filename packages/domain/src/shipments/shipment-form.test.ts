@@ -44,7 +44,7 @@ describe('the shipment form', () => {
       'paymentReceivingTypeId: Payment type is required',
       'shipmentCategoryTypeId: Shipment category is not valid',
       'vehicleTypeId: Vehicle type is required',
-      'weight: Weight must be between 1 and 10000',
+      'weight: Weight is required',
       'locations.0.loads.0.goodsTypeId: Goods type is required',
       'locations.0.cityId: Pick up city is required',
       'locations.0.address: Pick up address is required',
@@ -341,6 +341,9 @@ describe('the shipment form', () => {
   it.each([0, 0.999, 10_000.001, 'heavy', Number.NaN])('refuses a weight of %s', (weight) => {
     expect(complaints({ weight })).toEqual(['weight: Weight must be between 1 and 10000'])
   })
+  it.each(['', ' ', null, undefined])('asks for the weight if it is %j', (weight) => {
+    expect(complaints({ weight })).toEqual(['weight: Weight is required'])
+  })
   it.each([1, 10_000, '10,000'])('accepts a weight of %s', (weight) =>
     expect(complaints({ weight })).toEqual([]),
   )
@@ -623,7 +626,7 @@ describe('an edit', () => {
   it.each([
     [{ quantity: 10 }, []],
     [{ quantity: 11 }, ['quantity: Quantity must be between 1 and 10']],
-    [{ weight: null }, ['weight: Weight must be between 1 and 10000']],
+    [{ weight: null }, ['weight: Weight is required']],
     [{ locations: [pickUp, dropOff] }, []],
     [
       { locations: [dropOff, pickUp] },

@@ -67,6 +67,34 @@ describe('an award', () => {
     granted(await scene.award(id, bidIds, { version }), 200)
   })
 
+  it('of a bid whose amount has changed since it was read is refused with the bid as it is now', async () => {
+    const { id, bidIds } = await offered(1, [1])
+    const bidId = Number(bidIds[0])
+    granted(await scene.call('counterBid', { path: { id: bidId }, body: { amount: '110000' } }), 200)
+    granted(await scene.call('agreeToCounter', { path: { id: bidId } }), 200)
+    const stale = await scene.award(id, bidIds, { bidVersions: [1] })
+    expect([stale.status, stale.body.code, stale.body.current]).toEqual([
+      409,
+      'request.stale_version',
+      expect.objectContaining({ id: bidId, version: 3, amount: '110000.00' }),
+    ])
+    expect((await scene.read(id)).vehiclesOpen).toBe(1)
+    granted(await scene.award(id, bidIds, { bidVersions: [3] }), 200)
+  })
+
+  it.each([
+    [{ vehicleCounts: [1] }, { vehicleCounts: ['Enter the number of vehicles for each bid'] }],
+    [{ vehicleCounts: [1, 1, 1] }, { vehicleCounts: ['Enter the number of vehicles for each bid'] }],
+    [{ bidVersions: [1] }, { bidVersions: ['Send the version of each bid'] }],
+    [{ bidVersions: [1, 1, 1] }, { bidVersions: ['Send the version of each bid'] }],
+  ])('of two bids with %j is refused whole', async (said, fields) => {
+    const { id, bidIds } = await offered(2, [1, 1])
+    const refused = await scene.award(id, bidIds, said)
+    expect([refused.status, refused.body.fields]).toEqual([422, fields])
+    expect((await scene.read(id)).vehiclesOpen).toBe(2)
+    granted(await scene.award(id, bidIds, { vehicleCounts: [1, 1], bidVersions: [1, 1] }), 200)
+  })
+
   it('of the last vehicle goes to one of two rivals', async () => {
     const { id, bidIds } = await offered(1, [1, 1])
     const answers = await Promise.all(bidIds.map((bidId) => scene.award(id, [bidId])))

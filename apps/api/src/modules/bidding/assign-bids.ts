@@ -14,7 +14,7 @@ import { awardBid } from './award-bid.ts'
 import { awardDirectly } from './award-directly.ts'
 import { holdBids } from './bid.store.ts'
 import type { BidRow } from './bids.table.ts'
-import { readBids } from './list-bids.ts'
+import { readBid, readBids } from './list-bids.ts'
 
 type Body = BodyOf<'assignBids'>
 
@@ -65,12 +65,18 @@ function permissionFor(caller: Caller, isDirect: boolean): Permission {
 async function awardChosenBids(
   work: Work,
   shipment: ShipmentRow,
-  { bidIds = [], vehicleCounts }: Body,
+  { bidIds = [], vehicleCounts, bidVersions }: Body,
   permission: Permission,
 ): Promise<BookingRow[]> {
+  if (vehicleCounts !== undefined && vehicleCounts.length !== bidIds.length)
+    return refuseAt('vehicleCounts', 'bid.share_missing')
+  if (bidVersions !== undefined && bidVersions.length !== bidIds.length)
+    return refuseAt('bidVersions', 'bid.versions_missing')
   const held = await holdBids(work, shipment.id, bidIds)
   const shares = bidIds.map((id, index) => shareOf(held, id, index, vehicleCounts))
   if (new Set(bidIds).size !== bidIds.length) return refuseAt('bidIds', 'bid.named_twice')
+  for (const [index, { bid }] of shares.entries())
+    await refuseStale(bid.version, bidVersions?.[index], () => readBid(work, bid.id, shipment.id, permission))
   const wanted = shares.reduce((sum, { vehicleCount }) => sum + vehicleCount, 0)
   await refuseWithoutRoom(work, shipment, wanted, permission)
   const bookings: BookingRow[] = []
@@ -80,8 +86,7 @@ async function awardChosenBids(
 
 function shareOf(held: readonly BidRow[], id: number, index: number, counts: readonly number[] | undefined) {
   const bid = held.find((candidate) => candidate.id === id) ?? refuseAt(`bidIds.${index}`, 'bid.not_valid')
-  const vehicleCount = counts === undefined ? bid.vehicleCount : counts[index]
-  if (vehicleCount === undefined) return refuseAt('vehicleCounts', 'bid.share_missing')
+  const vehicleCount = counts?.[index] ?? bid.vehicleCount
   if (vehicleCount > bid.vehicleCount)
     return refuseAt(`vehicleCounts.${index}`, 'bid.share_too_large', { offered: bid.vehicleCount })
   return { bid, vehicleCount }

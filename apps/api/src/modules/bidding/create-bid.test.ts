@@ -103,8 +103,8 @@ describe('a bid', () => {
 
   it.each([
     [{ amount: 'abc' }, 422, { amount: ['Bid amount must be greater than 0'] }],
-    [{ amount: '' }, 422, { amount: ['Bid amount must be greater than 0'] }],
-    [{ amount: undefined }, 422, { amount: ['Bid amount must be greater than 0'] }],
+    [{ amount: '' }, 422, { amount: ['Bid amount is required'] }],
+    [{ amount: undefined }, 422, { amount: ['Bid amount is required'] }],
     [{ amount: '0' }, 422, { amount: ['Bid amount must be greater than 0'] }],
     [{ amount: 7 }, 400, { amount: ['Amount must be a text'] }],
     [{ bidCategoryTypeId: 3 }, 422, { bidCategoryTypeId: ['Bid category is not valid'] }],

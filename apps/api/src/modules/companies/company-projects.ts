@@ -112,7 +112,10 @@ export const deleteCompanyProject: Handler<'deleteCompanyProject'> = (request) =
     await refuseWhileAny('company.project_has_shipments', shipments, current)
     await work.tx
       .update(users)
-      .set({ projectIds: sql`array_remove(${users.projectIds}, ${path.id})` })
+      .set({
+        projectIds: sql`array_remove(${users.projectIds}, ${path.id})`,
+        version: sql`${users.version} + 1`,
+      })
       .where(arrayContains(users.projectIds, [path.id]))
     await work.tx
       .update(companyProjects)

@@ -184,7 +184,7 @@ describe('the proof of delivery of a booking', () => {
     expect((await booking(id)).podStatus).toBe('PENDING')
   })
 
-  it('stands as its newest paper does, on a completed booking too', async () => {
+  it('completes the booking only as long as it stays verified', async () => {
     const { id } = await scene.dispatched()
     for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
     const proof = await uploaded(id, { documentTypeId: 2 })
@@ -192,10 +192,20 @@ describe('the proof of delivery of a booking', () => {
     granted(await decide(proof.id, { decision: 'VERIFIED' }), 200)
     expect((await booking(id)).toComplete).toEqual({ documentTypeIds: [], hardCopy: false })
     expect(granted(await scene.move(id, 12), 200).podStatus).toBe('VERIFIED')
+    const sentence = 'Proof of delivery completes this booking; move the booking back a step first'
+    const rejected = await decide(proof.id, { decision: 'REJECTED', reason: 'Blurred' })
+    expect([rejected.status, rejected.body.message, rejected.body.current.status]).toEqual([
+      409,
+      sentence,
+      'VERIFIED',
+    ])
+    const replaced = await upload(id, { documentTypeId: 2, file: pdf('clearer.pdf') })
+    expect([replaced.status, replaced.body.fields]).toEqual([409, { documentTypeId: [sentence] }])
+    await uploaded(id, { documentTypeId: 10 })
+    expect(await booking(id)).toMatchObject({ statusId: 12, podStatus: 'VERIFIED' })
+    granted(await scene.move(id, 11, { reason: 'Too early' }), 200)
     await uploaded(id, { documentTypeId: 2, file: pdf('clearer.pdf') })
     expect((await booking(id)).podStatus).toBe('UPLOADED')
-    const corrected = granted(await scene.move(id, 11, { reason: 'Too early' }), 200)
-    expect(corrected.podStatus).toBe('UPLOADED')
   })
 })
 

@@ -7,12 +7,14 @@ import { keepLacking, letDemandsStand } from '../bookings/booking-papers.ts'
 import { type BookingActivity, leaveBookingTrail } from '../bookings/booking-trail.ts'
 import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { proofOf } from './present-documents.ts'
 
 /** Without an activity nothing changed, and no event is published. */
 type Change<Result> = (
   work: Work,
   booking: BookingRow,
+  shipment: Pick<ShipmentRow, 'groupId' | 'projectVerticalTypeId'>,
 ) => Promise<{ result: Result; activity: BookingActivity | undefined }>
 
 /**
@@ -27,11 +29,11 @@ export function changeDocuments<Result>(
   return transact(request, async (work) => {
     const found = await findBooking(work, bookingId, permission)
     await letDemandsStand(work, found.booking.groupId)
-    const { isPodHardCopyReq } = await holdShipment(work, found.booking.shipmentId)
+    const shipment = await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, bookingId)
-    const { result, activity } = await change(work, booking)
+    const { result, activity } = await change(work, booking, shipment)
     if (!activity) return result
-    const proof = { podStatus: booking.podStatus, isHardCopyRequired: isPodHardCopyReq }
+    const proof = { podStatus: booking.podStatus, isHardCopyRequired: shipment.isPodHardCopyReq }
     const podStatus = podStatusWith(await proofOf(work, bookingId), proof)
     const changed = await changeBooking(work, booking, { podStatus }, { isEdit: false })
     await keepLacking(work, eq(bookings.id, bookingId))

@@ -5,6 +5,7 @@ import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { bookingDocuments } from './booking-documents.table.ts'
 import { changeDocuments } from './change-documents.ts'
+import { mayBookingLose } from './completing-documents.ts'
 import { toBookingDocument } from './document.mapper.ts'
 import { findDocument, holdDocument, shownDocument } from './document.store.ts'
 
@@ -18,11 +19,15 @@ export const decideBookingDocument: Handler<'decideBookingDocument'> = async (re
   const { bookingId } = await findDocument(readingOf(request), path.id, permission)
   refuseUnless(verdict, { field: 'reason' })
   const reason = decision === 'REJECTED' ? (body.reason?.trim() ?? null) : null
-  return changeDocuments(request, { bookingId, permission }, async (work, _) => {
+  return changeDocuments(request, { bookingId, permission }, async (work, booking, shipment) => {
     const held = await holdDocument(work, path.id)
     const isOpen = isOpenTo(decision, held.status)
-    if (!isOpen.allowed)
-      refuseUnless(isOpen, { current: toBookingDocument(await shownDocument(work.db, path.id)) })
+    const current = async () => toBookingDocument(await shownDocument(work.db, path.id))
+    if (!isOpen.allowed) refuseUnless(isOpen, { current: await current() })
+    if (held.status === 'VERIFIED') {
+      const mayLose = await mayBookingLose(work, { typeId: held.documentTypeId, booking, shipment })
+      if (!mayLose.allowed) refuseUnless(mayLose, { current: await current() })
+    }
     await work.tx
       .update(bookingDocuments)
       .set({ status: decision, reason, decidedBy: caller.userId, decidedAt: work.now })
@@ -32,6 +37,6 @@ export const decideBookingDocument: Handler<'decideBookingDocument'> = async (re
       reason,
       summary: { documentTypeId: held.documentTypeId },
     }
-    return { result: toBookingDocument(await shownDocument(work.db, path.id)), activity }
+    return { result: await current(), activity }
   })
 }

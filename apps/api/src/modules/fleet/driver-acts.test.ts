@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../kernel/accounts.table.ts'
+import { events } from '../../kernel/events.table.ts'
 import { addPartner, addTruck, type TestApp, testApp } from '../../testing/index.ts'
 import { drivers } from './drivers.table.ts'
 
@@ -132,6 +133,35 @@ describe('a block of a driver', () => {
 
   it('is not for an agent', async () => {
     expect((await block({ block: 1, reasonId: 2 }, agent)).status).toBe(403)
+  })
+})
+
+describe('the vehicle of a driver who leaves', () => {
+  const versionsTold = async () => {
+    const told = await app.db
+      .select({ version: events.version })
+      .from(events)
+      .where(and(eq(events.name, 'vehicle.changed'), eq(events.entityId, vehicleId)))
+    return told.map(({ version }) => version)
+  }
+  const vehicle = async () => (await app.call('getVehicle', { as: admin, path: { id: vehicleId } })).body.data
+
+  it.each([
+    ['the register', () => app.call('deleteDriver', { as: admin, path: { id } })],
+    ['for another partner', async () => change({ partnerId: (await addPartner(app)).id }, admin)],
+  ])('%s gets a new version, of which its open page is told', async (_, leave) => {
+    const before = await vehicle()
+    expect(before.driverId).toBe(id)
+    await leave()
+    const after = await vehicle()
+    expect([after.driverId, after.version]).toEqual([null, before.version + 1])
+    expect(await versionsTold()).toContain(after.version)
+  })
+
+  it('stays as it is while its driver is only changed', async () => {
+    const { version } = await vehicle()
+    await change({ notes: 'Knows Torkham' })
+    expect(await vehicle()).toMatchObject({ driverId: id, version })
   })
 })
 

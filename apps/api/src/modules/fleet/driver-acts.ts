@@ -7,7 +7,9 @@ import {
 } from '@karwan/domain/fleet'
 import { blockForm, toE164, UserType } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { AuditNote } from '../../http/audit.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
@@ -132,8 +134,7 @@ async function changeDriver(
     current: () => oneDriver(request, eq(drivers.id, row.id)),
     taken: phoneTaken,
     write: async (tx, changed) => {
-      if (changed.partnerId !== undefined)
-        await tx.update(vehicles).set({ driverId: null }).where(eq(vehicles.driverId, row.id))
+      if (changed.partnerId !== undefined) await leaveVehicle(tx, row.id)
       await tx
         .update(drivers)
         .set({ ...changed, ...stamp })
@@ -163,10 +164,17 @@ async function retire(request: Retired, more: Partial<DriverRow>): Promise<Drive
   const row = await holdDriver(request)
   await refuseStale(row.version, request.query.version, () => oneDriver(request, eq(drivers.id, row.id)))
   refuseUnless(mayLeaveRegister(row.availability), { current: row.availability })
-  await db.update(vehicles).set({ driverId: null }).where(eq(vehicles.driverId, row.id))
+  await leaveVehicle(db, row.id)
   await db
     .update(drivers)
     .set({ ...more, isActive: false, version: row.version + 1, updatedAt: clock() })
     .where(eq(drivers.id, row.id))
   return row
 }
+
+/** The new version tells open pages of the vehicle that it has no driver any more. */
+const leaveVehicle = (db: Database | Transaction, driverId: number) =>
+  db
+    .update(vehicles)
+    .set({ driverId: null, version: sql`${vehicles.version} + 1` })
+    .where(eq(vehicles.driverId, driverId))

@@ -138,13 +138,22 @@ export const deleteDemandAdda: Handler<'deleteDemandAdda'> = async (request) => 
     if (count > 0)
       refuse('partners.adda_has_shipments', { params: { count }, current: await shown(work, adda.id) })
     await endSessionsOf(work.tx, user.id, work.now)
-    await work.tx.update(users).set({ status: 'DELETED' }).where(eq(users.id, user.id))
+    await work.tx
+      .update(users)
+      .set({ status: 'DELETED', version: sql`${users.version} + 1` })
+      .where(eq(users.id, user.id))
     await work.tx
       .update(companyProjects)
-      .set({ isActive: false })
+      .set({ isActive: false, version: sql`${companyProjects.version} + 1` })
       .where(eq(companyProjects.groupId, adda.groupId))
-    await work.tx.update(companyGroups).set({ isActive: false }).where(eq(companyGroups.id, adda.groupId))
-    await work.tx.update(demandAddas).set({ isActive: false }).where(eq(demandAddas.id, adda.id))
+    await work.tx
+      .update(companyGroups)
+      .set({ isActive: false, version: sql`${companyGroups.version} + 1` })
+      .where(eq(companyGroups.id, adda.groupId))
+    await work.tx
+      .update(demandAddas)
+      .set({ isActive: false, version: adda.version + 1 })
+      .where(eq(demandAddas.id, adda.id))
   })
   return null
 }

@@ -1,5 +1,5 @@
 import { UserType } from '@karwan/domain/people'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ApiConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
@@ -15,7 +15,13 @@ export async function endAccount(db: Database, userId: number | null, now: Date)
   if (userId === null) return
   await db
     .update(users)
-    .set({ status: 'DELETED', email: null, phoneNumber: `deleted-${userId}`, passwordHash: '' })
+    .set({
+      status: 'DELETED',
+      email: null,
+      phoneNumber: `deleted-${userId}`,
+      passwordHash: '',
+      version: sql`${users.version} + 1`,
+    })
     .where(eq(users.id, userId))
   await db
     .update(sessions)

@@ -64,8 +64,18 @@ describe('choosing bids to award', () => {
     expect(priced.sum).toBeUndefined()
   })
 
-  it('sends a count for each bid', () => {
-    expect(awardBody(7, { 3: 2, 9: 1 })).toEqual({ shipmentId: 7, bidIds: [3, 9], vehicleCounts: [2, 1] })
+  it('sends a count for each chosen bid, and the version that was seen', () => {
+    const seen = [
+      { id: 9, version: 4 },
+      { id: 5, version: 1 },
+      { id: 3, version: 2 },
+    ]
+    expect(awardBody(7, { 3: 2, 9: 1 }, seen)).toEqual({
+      shipmentId: 7,
+      bidIds: [9, 3],
+      vehicleCounts: [1, 2],
+      bidVersions: [4, 2],
+    })
   })
 })
 

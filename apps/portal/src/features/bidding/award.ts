@@ -51,7 +51,16 @@ export function priceOf(choice: Choice, bids: readonly Bid[]) {
   return { lines, sum: known.length === lines.length ? addAmounts(...known) : undefined }
 }
 
-export function awardBody(shipmentId: number, choice: Choice) {
-  const bidIds = Object.keys(choice).map(Number)
-  return { shipmentId, bidIds, vehicleCounts: bidIds.map((id) => choice[id] ?? 1) }
+/** Awards the chosen bids as they are shown: one that changes before the award is read is not awarded. */
+export function awardBody(shipmentId: number, choice: Choice, bids: readonly Pick<Bid, 'id' | 'version'>[]) {
+  const chosen = bids.flatMap(({ id, version }) => {
+    const count = choice[id]
+    return count === undefined ? [] : [{ id, version, count }]
+  })
+  return {
+    shipmentId,
+    bidIds: chosen.map(({ id }) => id),
+    vehicleCounts: chosen.map(({ count }) => count),
+    bidVersions: chosen.map(({ version }) => version),
+  }
 }

@@ -12,7 +12,7 @@ export type BiddingAct =
   | { kind: 'award'; body: Body<'assignBids'> }
   | { kind: 'reject' | 'backOut'; bidId: number; body: Body<'rejectBid'> }
   | { kind: 'counter'; bidId: number; body: Body<'counterBid'> }
-  | { kind: 'acknowledge' | 'agree'; bidId: number }
+  | { kind: 'acknowledge' | 'agree'; bidId: number; body: Body<'acknowledgeBid'> }
 
 type Keyed = { act: BiddingAct; idempotencyKey: string }
 
@@ -26,18 +26,19 @@ export function useBiddingAct(shipmentId: number) {
 
 type KeyedRequest = { request: WindowRequest; idempotencyKey: string }
 
-/** The requests of the machine of the bidding window. */
-export function useWindowAct(shipmentId: number) {
+/** The requests of the machine of the bidding window, each about the window that the viewer sees. */
+export function useWindowAct({ id, version }: Pick<Shipment, 'id' | 'version'>) {
   return useMutation({
     mutationFn: ({ request, idempotencyKey }: KeyedRequest) =>
       request.action === 'set'
-        ? sdk.call('setBidWindow', { path: { id: shipmentId, window: request.minutes } })
+        ? sdk.call('setBidWindow', { path: { id, window: request.minutes }, body: { version } })
         : sdk.call('actOnBidWindow', {
-            path: { id: shipmentId },
+            path: { id },
             query: { action: request.action },
+            body: { version },
             idempotencyKey,
           }),
-    onSuccess: useAskAgain(shipmentId),
+    onSuccess: useAskAgain(id),
   })
 }
 
@@ -73,10 +74,10 @@ async function perform(id: number, { act, idempotencyKey }: Keyed): Promise<Ship
       await sdk.call('counterBid', { path: { id: act.bidId }, body: act.body, idempotencyKey })
       return undefined
     case 'agree':
-      await sdk.call('agreeToCounter', { path: { id: act.bidId }, idempotencyKey })
+      await sdk.call('agreeToCounter', { path: { id: act.bidId }, body: act.body, idempotencyKey })
       return undefined
     case 'acknowledge':
-      await sdk.call('acknowledgeBid', { path: { id: act.bidId }, idempotencyKey })
+      await sdk.call('acknowledgeBid', { path: { id: act.bidId }, body: act.body, idempotencyKey })
       return undefined
   }
 }

@@ -18,7 +18,7 @@ const tickMs = 1_000
 export function useBidWindow(shipment: Shipment) {
   const intl = useIntl()
   const notify = useNotify()
-  const perform = useWindowAct(shipment.id)
+  const perform = useWindowAct(shipment)
   const [once] = useState(oneKeyUntilAnswered)
   const actOnWindow = fromPromise<BidWindow, WindowRequest>(async ({ input: request }) => {
     const changed = await once((idempotencyKey) => perform.mutateAsync({ request, idempotencyKey })).catch(

@@ -7,11 +7,16 @@ import type { Shipment } from './shipments.queries.ts'
 
 /** The acts on one shipment, by kind. */
 export type ShipmentAct =
-  | { kind: 'tag' | 'untag' | 'decrement' | 'claim' | 'openBidding' }
+  | { kind: 'tag' | 'untag' | 'claim' | 'openBidding' }
+  | { kind: 'decrement'; body: Body<'decrementVehicleCount'> }
   | { kind: 'pool'; body: Body<'changeShipmentPool'> }
   | { kind: 'margin'; body: Body<'setShipmentMargin'> }
-  | { kind: 'vertical'; verticalId: NonNullable<Shipment['projectVerticalTypeId']> }
-  | { kind: 'poc'; pocId: number }
+  | {
+      kind: 'vertical'
+      verticalId: NonNullable<Shipment['projectVerticalTypeId']>
+      body: Body<'setShipmentVertical'>
+    }
+  | { kind: 'poc'; pocId: number; body: Body<'assignShipmentPoc'> }
   | { kind: 'cancel'; body: Body<'cancelShipment'> }
 
 type Keyed = { act: ShipmentAct; idempotencyKey: string }
@@ -22,7 +27,9 @@ export function useShipmentAct(id: number) {
 }
 
 /** Acts after which the viewer may lose access to the shipment, so they return nothing. */
-export type LettingGo = { kind: 'handOn'; userId: number } | { kind: 'release' }
+export type LettingGo =
+  | { kind: 'handOn'; userId: number; body: Body<'handOnShipment'> }
+  | { kind: 'release'; body: Body<'releaseShipment'> }
 type KeyedLettingGo = { act: LettingGo; idempotencyKey: string }
 
 export function useLettingGo(id: number) {
@@ -30,8 +37,8 @@ export function useLettingGo(id: number) {
   return useMutation({
     mutationFn: ({ act, idempotencyKey }: KeyedLettingGo) =>
       act.kind === 'release'
-        ? sdk.call('releaseShipment', { path: { id }, idempotencyKey })
-        : sdk.call('handOnShipment', { path: { id, userId: act.userId }, idempotencyKey }),
+        ? sdk.call('releaseShipment', { path: { id }, body: act.body, idempotencyKey })
+        : sdk.call('handOnShipment', { path: { id, userId: act.userId }, body: act.body, idempotencyKey }),
     onSuccess: () => askAgain(client),
   })
 }
@@ -46,7 +53,7 @@ export function performOnShipment(id: number, { act, idempotencyKey }: Keyed): P
     case 'claim':
       return sdk.call('claimShipment', { path, idempotencyKey })
     case 'decrement':
-      return sdk.call('decrementVehicleCount', { path, idempotencyKey })
+      return sdk.call('decrementVehicleCount', { path, body: act.body, idempotencyKey })
     case 'openBidding':
       return sdk.call('actOnBidWindow', { path, query: { action: 'open' }, idempotencyKey })
     case 'pool':
@@ -54,9 +61,13 @@ export function performOnShipment(id: number, { act, idempotencyKey }: Keyed): P
     case 'margin':
       return sdk.call('setShipmentMargin', { path, body: act.body })
     case 'vertical':
-      return sdk.call('setShipmentVertical', { path: { id, verticalId: act.verticalId }, idempotencyKey })
+      return sdk.call('setShipmentVertical', {
+        path: { id, verticalId: act.verticalId },
+        body: act.body,
+        idempotencyKey,
+      })
     case 'poc':
-      return sdk.call('assignShipmentPoc', { path: { id, pocId: act.pocId }, idempotencyKey })
+      return sdk.call('assignShipmentPoc', { path: { id, pocId: act.pocId }, body: act.body, idempotencyKey })
     case 'cancel':
       return sdk.call('cancelShipment', { path, body: act.body, idempotencyKey })
   }

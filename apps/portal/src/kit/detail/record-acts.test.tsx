@@ -95,6 +95,23 @@ describe('the acts of a record', () => {
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
   })
 
+  it('wait with their reason while the act before runs, and are offered again after it', async () => {
+    const running = Promise.withResolvers<void>()
+    run.mockReturnValue(running.promise)
+    const untag = { ...tag, id: 'untag', label: 'Untag' }
+    await show(<Example acts={[tag, untag, { ...cancel, tone: 'danger' }]} />)
+    await openMenu()
+    await entry('Tag').click()
+    await openMenu()
+    const waiting = page.getByRole('menuitem', { name: /^Untag.*The action before is still running/ })
+    await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(entry('Cancel')).not.toHaveAttribute('aria-disabled', 'true')
+    running.resolve()
+    await expect.element(entry('Untag')).not.toHaveAttribute('aria-disabled', 'true')
+    await entry('Untag').click()
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
+  })
+
   it('are asked about first where they say so, and not done when the answer is no', async () => {
     const asked = { ...tag, confirm: { title: 'Take one vehicle away?', cancelText: 'Keep it' } }
     await show(<Example acts={[asked]} />)

@@ -10,6 +10,7 @@ import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/m
 import type { Verdict } from '@karwan/domain/kernel'
 import { mayDo, type Permission } from '@karwan/domain/roles'
 import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useSession } from '../access/session.ts'
 import { ActProblem } from '../form/act-problem.tsx'
 import { FormRight } from '../form/form-right.ts'
@@ -57,6 +58,7 @@ export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
   const reason = useReason()
   const [opened, setOpened] = useState<RecordAct>()
   const { act, perform } = usePerforming()
+  const running = useIntl().formatMessage({ id: 'core.act.running' })
   const allowed = acts.filter(
     ({ permission }) => !permission || [permission].flat().some((one) => mayDo(user.grants, one).allowed),
   )
@@ -68,6 +70,7 @@ export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
     id: listed.id,
     label: listed.label,
     ...(listed.tone && { tone: listed.tone }),
+    ...(act.isBusy && 'run' in listed && { disabledReason: running }),
     ...(listed.verdict && reason(listed.verdict)),
     ...('link' in listed ? { render: listed.link } : { onSelect: () => select(listed) }),
   })

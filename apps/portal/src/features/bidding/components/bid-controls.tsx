@@ -19,6 +19,8 @@ type BidActs = {
   choice: Choice
   /** Why no bid can be awarded now. */
   closedReason: string | undefined
+  /** Whether the answer to what a partner said is awaited; one is sent at a time. */
+  isBusy: boolean
   /** Absent if the viewer may not award. */
   onChoice: ((choice: Choice) => void) | undefined
   onEnd: (ending: { kind: 'reject' | 'backOut'; bid: Bid }) => void
@@ -31,6 +33,7 @@ export const BidActsContext = createContext<BidActs>({
   vehiclesOpen: 0,
   choice: {},
   closedReason: undefined,
+  isBusy: false,
   onChoice: undefined,
   onEnd: () => undefined,
   onCounter: () => undefined,
@@ -100,7 +103,7 @@ function VehicleCount({ bid, onChoice }: { bid: Bid; onChoice: (choice: Choice) 
 
 export function BidActions({ bid }: { bid: Bid }) {
   const { say } = useWords()
-  const { onEnd, onCounter, onSay, closedReason } = use(BidActsContext)
+  const { onEnd, onCounter, onSay, closedReason, isBusy } = use(BidActsContext)
   const [mayReject, mayBackOut, mayAcknowledge, mayAgree, mayCounter] = [
     useMay(permissionFor('rejectBid', 'bid:reject')),
     useMay(permissionFor('backOutBid', 'bid:backout')),
@@ -114,12 +117,16 @@ export function BidActions({ bid }: { bid: Bid }) {
   const next = nextBidStatuses(bid.status)
   const action = (id: string, isOffered: boolean, onSelect: () => void): MenuAction[] =>
     isOffered ? [{ id, label: say(`bidding.act.${id}`), onSelect }] : []
+  const atOnce = (id: string, isOffered: boolean, onSelect: () => void): MenuAction[] =>
+    action(id, isOffered, onSelect).map((entry) =>
+      isBusy ? { ...entry, disabledReason: say('core.act.running') } : entry,
+    )
   const actions = [
-    ...action('agree', mayAgree && isOnPhone && isBargaining && awaitsAgreement(bid), () =>
+    ...atOnce('agree', mayAgree && isOnPhone && isBargaining && awaitsAgreement(bid), () =>
       onSay('agree', bid),
     ),
     ...action('counter', mayCounter && isBargaining && bid.amount !== null, () => onCounter(bid)),
-    ...action('acknowledge', mayAcknowledge && next.includes('ACKNOWLEDGED'), () =>
+    ...atOnce('acknowledge', mayAcknowledge && next.includes('ACKNOWLEDGED'), () =>
       onSay('acknowledge', bid),
     ),
     ...action('reject', mayReject && next.includes('REJECTED'), () => onEnd({ kind: 'reject', bid })),

@@ -16,7 +16,7 @@ export function BidReasonDialog({ kind, bid, onClose }: BidReasonDialogProps) {
     schema: bidEndingForm((id) => reasonOf(reasons, id)?.needsText ?? false),
     defaults: { reasonId: '', reason: '' },
     send: ({ reasonId, reason }, { idempotencyKey }) => {
-      const body = { reasonId, ...(reason !== undefined && { reason }) }
+      const body = { reasonId, ...(reason !== undefined && { reason }), version: bid.version }
       return perform({ kind, bidId: bid.id, body }, idempotencyKey)
     },
     onDone,

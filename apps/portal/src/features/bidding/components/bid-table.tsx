@@ -60,7 +60,11 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
 
   const sayFor = async (kind: 'acknowledge' | 'agree', bid: Bid) => {
     const done = await act.run(
-      (idempotencyKey) => perform.mutateAsync({ act: { kind, bidId: bid.id }, idempotencyKey }),
+      (idempotencyKey) =>
+        perform.mutateAsync({
+          act: { kind, bidId: bid.id, body: { version: bid.version } },
+          idempotencyKey,
+        }),
       undefined,
       `${kind} ${bid.id}`,
     )
@@ -70,6 +74,7 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
     vehiclesOpen: shipment.vehiclesOpen,
     choice,
     closedReason,
+    isBusy: act.isBusy,
     onChoice: mayAward ? onChoice : undefined,
     onEnd: setEnding,
     onCounter: setCountered,
@@ -104,7 +109,10 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
     }
     const done = await act.run(
       (idempotencyKey) =>
-        perform.mutateAsync({ act: { kind: 'award', body: awardBody(shipment.id, choice) }, idempotencyKey }),
+        perform.mutateAsync({
+          act: { kind: 'award', body: awardBody(shipment.id, choice, bids ?? []) },
+          idempotencyKey,
+        }),
       undefined,
       'award',
     )

@@ -22,7 +22,11 @@ export function CounterBidDialog({ shipment, bid, onClose }: CounterBidDialogPro
     defaults: { amount: '', note: '' },
     send: ({ amount, note }, { idempotencyKey }) =>
       perform(
-        { kind: 'counter', bidId: bid.id, body: { amount, ...(note !== undefined && { note }) } },
+        {
+          kind: 'counter',
+          bidId: bid.id,
+          body: { amount, ...(note !== undefined && { note }), version: bid.version },
+        },
         idempotencyKey,
       ),
     onDone,

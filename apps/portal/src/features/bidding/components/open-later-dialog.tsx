@@ -18,7 +18,10 @@ export function OpenLaterDialog({ shipment, onClose }: { shipment: Shipment; onC
     schema: () => openLaterForm({ now: serverNow(), zone: viewerZone(), loadingTime }),
     defaults: { opensAt: '' },
     send: ({ opensAt }, { idempotencyKey }) =>
-      perform({ kind: 'schedule', body: { opensAt: opensAt.toISOString() } }, idempotencyKey),
+      perform(
+        { kind: 'schedule', body: { opensAt: opensAt.toISOString(), version: shipment.version } },
+        idempotencyKey,
+      ),
     onDone,
   })
   return (

@@ -20,7 +20,10 @@ export function CancelShipmentDialog(props: ShipmentDialogProps) {
     schema: cancelShipmentForm,
     defaults: { cancellationReason: '', distanceInKilometers: '0', timeInHours: '0' },
     send: (said, { idempotencyKey }) =>
-      perform({ kind: 'cancel', body: { ...said, cancellationType } }, idempotencyKey),
+      perform(
+        { kind: 'cancel', body: { ...said, cancellationType, version: props.shipment.version } },
+        idempotencyKey,
+      ),
     onDone,
   })
   return (

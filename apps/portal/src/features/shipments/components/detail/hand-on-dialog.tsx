@@ -20,7 +20,10 @@ export function HandOnDialog({ shipment, onClose }: ShipmentDialogProps) {
     schema: pointOfContactForm,
     defaults: { pocId: undefined },
     send: ({ pocId }, { idempotencyKey }) =>
-      mutateAsync({ act: { kind: 'handOn', userId: pocId }, idempotencyKey }),
+      mutateAsync({
+        act: { kind: 'handOn', userId: pocId, body: { version: shipment.version } },
+        idempotencyKey,
+      }),
     onDone: () => {
       notify.success('shipmentDetail.done.handOn')
       onClose()

@@ -5,12 +5,13 @@ import { ColleagueField } from './colleague-field.tsx'
 import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dialog.ts'
 
 export function PocDialog(props: ShipmentDialogProps) {
-  const { poc } = props.shipment
+  const { poc, version } = props.shipment
   const { perform, onDone, text } = useShipmentDialog('poc', props)
   const form = useKitForm({
     schema: pointOfContactForm,
     defaults: { pocId: poc?.id },
-    send: ({ pocId }, { idempotencyKey }) => perform({ kind: 'poc', pocId }, idempotencyKey),
+    send: ({ pocId }, { idempotencyKey }) =>
+      perform({ kind: 'poc', pocId, body: { version } }, idempotencyKey),
     onDone,
   })
   return (

@@ -22,7 +22,7 @@ import { ShipmentDialog, type ShipmentDialogKind } from './shipment-dialog.tsx'
 import type { ShipmentTab } from './shipment-tabs.ts'
 import { useNextAct } from './use-next-act.tsx'
 
-type AtOnce = 'tag' | 'untag' | 'decrement' | 'claim'
+type AtOnce = 'tag' | 'untag' | 'claim'
 
 type ShipmentActionsProps = { shipment: Shipment; tab: ShipmentTab; more: readonly RecordAct[] }
 
@@ -67,7 +67,11 @@ export function ShipmentActions({ shipment, tab, more }: ShipmentActionsProps) {
           id: 'release',
           label: text('release'),
           permission: permissionFor('releaseShipment', 'shipment:claim'),
-          run: (idempotencyKey) => letGo.mutateAsync({ act: { kind: 'release' }, idempotencyKey }),
+          run: (idempotencyKey) =>
+            letGo.mutateAsync({
+              act: { kind: 'release', body: { version: shipment.version } },
+              idempotencyKey,
+            }),
           done: { id: 'shipmentDetail.done.release' },
           confirm: {
             title: text('releaseTitle'),
@@ -115,7 +119,14 @@ export function ShipmentActions({ shipment, tab, more }: ShipmentActionsProps) {
     },
     { ...inDialog('poc'), permission: permissionFor('assignShipmentPoc', 'shipment:assign-poc') },
     {
-      ...atOnce('decrement'),
+      id: 'decrement',
+      label: text('decrement'),
+      run: (idempotencyKey) =>
+        perform.mutateAsync({
+          act: { kind: 'decrement', body: { version: shipment.version } },
+          idempotencyKey,
+        }),
+      done: { id: 'shipmentDetail.done.decrement' },
       permission: permissionFor('decrementVehicleCount', 'shipment:decrement-vehicle'),
       verdict: mayDecrementVehicleCount(progress),
       confirm: {

@@ -10,13 +10,14 @@ import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dial
 const { SelectField } = fieldsOf<typeof verticalForm>()
 
 export function VerticalDialog(props: ShipmentDialogProps) {
-  const { projectVerticalTypeId } = props.shipment
+  const { projectVerticalTypeId, version } = props.shipment
   const labels = useLabels()
   const { perform, onDone, text } = useShipmentDialog('vertical', props)
   const form = useKitForm({
     schema: verticalForm,
     defaults: { verticalId: projectVerticalTypeId },
-    send: ({ verticalId }, { idempotencyKey }) => perform({ kind: 'vertical', verticalId }, idempotencyKey),
+    send: ({ verticalId }, { idempotencyKey }) =>
+      perform({ kind: 'vertical', verticalId, body: { version } }, idempotencyKey),
     onDone,
   })
   return (
