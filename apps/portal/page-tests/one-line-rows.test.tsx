@@ -25,6 +25,5 @@ it('the bar of a form takes one line of a small phone', async () => {
   const cancel = button('Cancel').element()
   const bar = cancel.parentElement?.parentElement
   expect(bar?.getBoundingClientRect().height).toBeLessThanOrEqual(64)
-  await button('Cancel').click()
-  await expect.poll(portal.address).not.toContain('/new')
+  expect(cancel.querySelector('svg')?.getBoundingClientRect().width).toBeGreaterThan(0)
 })
