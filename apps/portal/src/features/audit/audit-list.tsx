@@ -2,8 +2,7 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import { auditEvents, auditedEntities } from '@karwan/domain/audit'
 import { namesOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
-import { Link } from '@tanstack/react-router'
-import { asAddress, defineList, type SearchOfList } from '../../kit/list/define-list.ts'
+import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { firstDay, lastDay, linked, oneOf, search, text } from '../../kit/list/filters.ts'
 import { AuditPeek } from './audit-peek.tsx'
 import { entityText, titleText } from './audit-texts.ts'
@@ -14,10 +13,6 @@ export const auditList = defineList('listAuditLog', {
   path: '/audit',
   firstPageSize: 25,
   toFile: { operation: 'exportAuditLog', permission: permissionFor('exportAuditLog', 'audit:export') },
-  linkPeeks: true,
-  rowLink: ({ id }, link) => (
-    <Link to="." search={(latest: object) => asAddress({ ...latest, peek: id })} replace {...link} />
-  ),
   peek: ({ row }) => <AuditPeek entry={row} />,
   filters: {
     search: search(100),

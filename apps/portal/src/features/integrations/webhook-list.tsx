@@ -1,10 +1,9 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
-import { Link } from '@tanstack/react-router'
 import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
-import { asAddress, defineList, type SearchOfList } from '../../kit/list/define-list.ts'
+import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, search } from '../../kit/list/filters.ts'
 import type { Words } from '../../kit/text/use-words.ts'
 import { WebhookPeek } from './webhook-peek.tsx'
@@ -30,10 +29,6 @@ export const webhookList = defineList('listWebhooks', {
     permission: permissionFor('createWebhook', 'webhook:manage'),
     dialog: lazyDialog(async () => (await import('./webhook-dialog.tsx')).WebhookDialog),
   },
-  linkPeeks: true,
-  rowLink: ({ id }, link) => (
-    <Link to="." search={(latest: object) => asAddress({ ...latest, peek: id })} replace {...link} />
-  ),
   peek: ({ row }) => <WebhookPeek webhook={row} />,
   acts: [
     { id: 'off', ...switching(false) },

@@ -1,6 +1,7 @@
 import { Button } from '@karwan/design-system/components/button'
 import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
 import { shared } from '@karwan/design-system/theme'
+import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { DraftNotice } from './draft-notice.tsx'
@@ -77,8 +78,12 @@ export function FormPage({
           }
           notice={missing}
         >
-          <Button variant="outline" onClick={onCancel}>
-            {intl.formatMessage({ id: 'form.cancel' })}
+          <Button
+            variant="outline"
+            iconStart={<X aria-hidden="true" className={styles.cancelIcon} />}
+            onClick={onCancel}
+          >
+            <span className={shared('hidden-on-phone')}>{intl.formatMessage({ id: 'form.cancel' })}</span>
           </Button>
           {further && (
             <Button type="submit" id={furtherId} variant="outline" busy={form.isBusy}>

@@ -230,16 +230,15 @@ interface Shared<Row> extends ListHome {
   columns: Readonly<Record<string, ListColumn<Row>>>
   /** The unique key of a row; its `id` by default. */
   rowKey?: (row: Row) => string | number
+  /** The link to the page of a row; without it, the link of a row opens the drawer beside the list. */
   rowLink?: (row: Row, link: LinkAttributes) => ReactElement
-  /** For rows without a page: the link of a row opens the drawer beside the list. */
-  linkPeeks?: true
   /** The live events that tell of changes of the list; its rows then need an id and a version. */
   entity?: LiveEntity
   /** Set if new records are told as well; otherwise only changes of shown rows are. */
   tellsOfNew?: true
   acts?: readonly ListAct<Row>[]
   ways?: readonly ListWay<Row>[]
-  /** The content of the drawer beside the list, with a title of its own. */
+  /** The content of the drawer beside the list; all columns of the row if it is left out. */
   peek?: (props: { row: Row }) => ReactNode
   /**
    * The operation that exports the list as a file, and its permission; without it

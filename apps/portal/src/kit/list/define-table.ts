@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import type { List, ListColumn } from './define-list.ts'
 
 /** The parts of a list that settings and keys need; tables have them, too. */
-export type Arranged<Row> = Pick<List<Row>, 'words' | 'columns' | 'peek'> & { operation: () => OperationId }
+export type Arranged<Row> = Pick<List<Row>, 'words' | 'columns'> & { operation: () => OperationId }
 
 /** Operations that return all rows at once. */
 type RowsOperation = { [Id in OperationId]: Answer<Id> extends readonly object[] ? Id : never }[OperationId]
@@ -21,7 +21,7 @@ export interface Table<Row> extends Arranged<Row> {
  */
 export function defineTable<const Id extends RowsOperation>(
   operation: Id,
-  declared: Omit<Table<RowIn<Id>>, 'operation' | 'peek' | 'columns'> & {
+  declared: Omit<Table<RowIn<Id>>, 'operation' | 'columns'> & {
     columns: Readonly<Record<string, ListColumn<RowIn<Id>>>>
   },
 ): Table<RowIn<Id>> {

@@ -10,14 +10,17 @@ import { saveFile } from '../page/save-file.ts'
 import { serverNow } from '../text/clock.ts'
 import { useWords } from '../text/use-words.ts'
 import type { ExportOperation, List, ListSearch } from './define-list.ts'
+import { ExportDialog } from './export-dialog.tsx'
 import { exportName } from './export-name.ts'
 
 interface FileExportDialogProps {
   list: List<never>
   operation: ExportOperation
   search: ListSearch
-  /** The rows to export; without it, all that the filters find. */
-  ids?: readonly number[]
+  /** Those that the table shows, in their order. */
+  columns: readonly { id: string; header: string }[]
+  /** Exports these rows only; otherwise all that the filters find. */
+  rows: readonly never[] | undefined
   onClose: () => void
 }
 
@@ -27,42 +30,53 @@ interface FileDialogProps {
   /** What the file contains. */
   description: string
   read: (asked: FileAsked) => Promise<{ blob: Blob }>
+  /** Writes the table as it is shown instead; offered if it is given. */
+  onAsShown?: () => void
   onClose: () => void
 }
 export type FileAsked = { format: (typeof formats)[number]; signal: AbortSignal; timeoutMs: number }
 
 const formats = ['xlsx', 'csv'] as const
+const asShown = 'shown'
+type Choice = FileAsked['format'] | typeof asShown
 /** Enough for a hundred thousand rows on a slow connection. */
 const longestMs = 10 * 60_000
 
-/** Downloads all rows that the filters find as a file from the server, in the order of the list. */
-export function FileExportDialog({ list, operation, search, ids, onClose }: FileExportDialogProps) {
+/**
+ * Downloads all rows that the filters find, in the order of the list: with every column as a file from the
+ * server, or with those that the table shows.
+ */
+export function FileExportDialog(props: FileExportDialogProps) {
+  const { list, operation, search, columns, rows, onClose } = props
   const { say } = useWords()
+  const [isAsShown, setAsShown] = useState(false)
+  const ids = rows?.map((row) => Number(list.rowKey(row)))
+  if (isAsShown) return <ExportDialog {...{ list, search, columns, rows, onClose }} />
   const { page: _, pageSize: __, ...question } = list.ask(search)
   return (
     <FileDialog
       words={list.words}
       description={ids ? say('kit.file.selected', { count: ids.length }) : say('kit.file.all')}
       read={({ format, ...how }) =>
-        sdk.callFile(
-          operation,
-          asOptions({ query: { ...question, format, ...(ids && { ids: [...ids] }) }, ...how }),
-        )
+        sdk.callFile(operation, asOptions({ query: { ...question, format, ...(ids && { ids }) }, ...how }))
       }
+      onAsShown={() => setAsShown(true)}
       onClose={onClose}
     />
   )
 }
 
 /** Requests a table in the chosen format and saves it. */
-export function FileDialog({ words, description, read, onClose }: FileDialogProps) {
+export function FileDialog({ words, description, read, onAsShown, onClose }: FileDialogProps) {
   const { say } = useWords()
   const act = useAct()
-  const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
+  const [format, setFormat] = useState<Choice>('xlsx')
   const underWay = useRef<AbortController>(undefined)
   // Closing the dialog aborts the download.
   useEffect(() => () => underWay.current?.abort(), [])
+  const offered: readonly Choice[] = onAsShown ? [...formats, asShown] : formats
   const download = () => {
+    if (format === asShown) return onAsShown?.()
     const stop = new AbortController()
     underWay.current = stop
     const readUnlessStopped = async () => {
@@ -99,12 +113,12 @@ export function FileDialog({ words, description, read, onClose }: FileDialogProp
           legend={say('kit.file.format')}
           name="format"
           value={format}
-          options={formats.map((one) => ({
+          options={offered.map((one) => ({
             value: one,
             label: say(`kit.file.${one}`),
             hint: say(`kit.file.${one}Hint`),
           }))}
-          onChange={({ target }) => setFormat(formats.find((one) => one === target.value) ?? 'xlsx')}
+          onChange={({ target }) => setFormat(offered.find((one) => one === target.value) ?? 'xlsx')}
         />
         <ActProblem act={act} />
       </Stack>

@@ -5,7 +5,6 @@ import { Switch } from '@karwan/design-system/components/switch'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '../access/session.ts'
-import type { Arranged } from './define-table.ts'
 import { waysOf } from './go-keys.ts'
 import styles from './list.module.css'
 import { listKeys } from './list-keys.ts'
@@ -22,20 +21,21 @@ const names = {
 } as const satisfies Record<(typeof listKeys)[number], string>
 
 interface KeysDialogProps {
-  list: Arranged<never>
   keys: KeysSwitch
   /** Whether rows can be selected here. */
   selects: boolean
+  /** Whether a row can be shown beside the list. */
+  peeks: boolean
   onClose: () => void
 }
 
 /** Lists all keys, with a switch that turns them off. */
-export function KeysDialog({ list, keys, selects, onClose }: KeysDialogProps) {
+export function KeysDialog({ keys, selects, peeks, onClose }: KeysDialogProps) {
   const intl = useIntl()
   const { user } = useSession()
   const say = (id: string) => intl.formatMessage({ id: `kit.keys.${id}` })
   const leads: Partial<Record<(typeof listKeys)[number], boolean>> = {
-    p: list.peek !== undefined,
+    p: peeks,
     x: selects,
   }
   const shown = listKeys.filter((key) => leads[key] !== false)

@@ -97,12 +97,17 @@ export function ListMenu(props: ListMenuProps) {
       />
       <Suspense fallback={null}>
         {dialog === 'export' && list.toFile && (
-          <FileExportDialog list={list} operation={list.toFile.operation} search={search} onClose={close} />
+          <FileExportDialog
+            {...{ list, search, columns }}
+            operation={list.toFile.operation}
+            rows={undefined}
+            onClose={close}
+          />
         )}
         {dialog === 'export' && !list.toFile && (
           <ExportDialog list={list} search={search} columns={columns} rows={undefined} onClose={close} />
         )}
-        {dialog === 'keys' && <KeysDialog list={list} keys={keys} selects={selects} onClose={close} />}
+        {dialog === 'keys' && <KeysDialog keys={keys} selects={selects} peeks onClose={close} />}
         {dialog === 'save' && <ViewNameDialog name="" onSave={acts.save} onClose={close} />}
         {dialog === 'rename' && view && (
           <ViewNameDialog name={view.name} onSave={(name) => acts.rename(view, name)} onClose={close} />

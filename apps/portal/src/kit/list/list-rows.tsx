@@ -41,16 +41,14 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
   useListKeys(page, areKeysOn, {
     onHelp,
     ...(isSelectable && { onSelect: (row: HTMLElement) => selection.onToggle(keyOf(row), false) }),
-    ...(list.peek && {
-      onPeek: (row) => peek(search.peek === keyOf(row) ? undefined : keyOf(row)),
-      onMove: (row) => {
-        if (search.peek !== undefined) peek(keyOf(row))
-      },
-    }),
+    onPeek: (row) => peek(search.peek === keyOf(row) ? undefined : keyOf(row)),
+    onMove: (row) => {
+      if (search.peek !== undefined) peek(keyOf(row))
+    },
   })
   return (
     <>
-      <ListTable {...props} {...(isSelectable && { selection })} {...(rowActions && { rowActions })} />
+      <ListTable {...props} {...(isSelectable && { selection })} rowActions={rowActions} />
       {peeked && <span hidden className={styles.peeked} />}
       <Suspense fallback={null}>
         {everSelected && (
@@ -65,7 +63,12 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
           />
         )}
         {everPeeked && (
-          <PeekDrawer list={list} row={peeked && asRows([peeked])[0]} onClose={() => peek(undefined)} />
+          <PeekDrawer
+            list={list}
+            row={peeked && asRows([peeked])[0]}
+            onEdit={() => setEdited(peeked)}
+            onClose={() => peek(undefined)}
+          />
         )}
         {edited && list.edit?.dialog(edited, () => setEdited(undefined))}
         {acting && (

@@ -1,3 +1,4 @@
+import type { LinkAttributes } from '@karwan/design-system/components/link-button'
 import { Pagination } from '@karwan/design-system/components/pagination'
 import {
   type Column,
@@ -8,13 +9,21 @@ import {
 } from '@karwan/design-system/patterns/data-table'
 import { placeholder } from '@karwan/domain/kernel'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { sdk } from '../access/sdk.ts'
 import { PageProblem } from '../page/page-problem.tsx'
 import { inItsOrder } from '../text/isolated.tsx'
 import { useWords, type Words } from '../text/use-words.ts'
-import type { ChangeSearch, List, ListAnswer, ListColumn, ListSearch } from './define-list.ts'
+import {
+  asAddress,
+  type ChangeSearch,
+  type List,
+  type ListAnswer,
+  type ListColumn,
+  type ListSearch,
+} from './define-list.ts'
 import type { Arranged } from './define-table.ts'
 import { arranged, isShown, nothingRemembered } from './list-memory.ts'
 import { listOptions } from './list-query.ts'
@@ -31,7 +40,7 @@ export interface ListTableProps<Row> {
   remembering: Remembering
   /** Present if some act works on many rows. */
   selection?: RowSelection<Row>
-  rowActions?: RowActions<Row>
+  rowActions: RowActions<Row>
 }
 
 /** The rows of one page, with the links to other pages. */
@@ -43,18 +52,19 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { page = 0, pageSize = list.firstPageSize } = search
   const title = intl.formatMessage({ id: `${list.words}.list.title` })
   const sort = sortShown(list, search.sort)
+  const rowLink = useMemo(() => list.rowLink ?? peekLink(list.rowKey), [list])
   return (
     <DataTable
       caption={intl.formatMessage({ id: 'kit.list.caption' }, { title, page: intl.formatNumber(page + 1) })}
       columns={columns}
       rows={rows.data?.items}
       rowKey={list.rowKey}
-      {...(list.rowLink && { rowLink: list.rowLink })}
+      rowLink={rowLink}
       question={JSON.stringify(list.ask(search))}
       density={memory.density}
       onWidthChange={(id, width) => change({ widths: { ...memory.widths, [id]: width } })}
       {...(props.selection && { selection: props.selection })}
-      {...(rowActions && { rowActions })}
+      rowActions={rowActions}
       currentKey={search.peek}
       {...(sort && { sort })}
       onSortChange={(chosen) =>
@@ -70,6 +80,19 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     />
   )
 }
+
+/** Opens the drawer beside the list, for rows without a page. */
+const peekLink =
+  <Row,>(rowKey: List<Row>['rowKey']) =>
+  (row: Row, link: LinkAttributes) => (
+    <Link
+      to="."
+      search={(latest: object) => asAddress({ ...latest, peek: Number(rowKey(row)) })}
+      replace
+      resetScroll={false}
+      {...link}
+    />
+  )
 
 /** Stable until language or settings change, so that a row renders only when it changes. */
 export function useListColumns<Row>(list: Arranged<Row>, remembering?: Remembering): readonly Column<Row>[] {

@@ -51,7 +51,7 @@ export function RecordTable<Row extends object>({ table, actions, ...shown }: Re
       </Stack>
       {isHelpOpen && (
         <Suspense fallback={null}>
-          <KeysDialog list={table} keys={keys} selects onClose={() => setHelpOpen(false)} />
+          <KeysDialog keys={keys} selects peeks={false} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </div>

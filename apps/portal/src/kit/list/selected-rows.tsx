@@ -64,10 +64,9 @@ export function SelectedRows({ list, search, rows, columns, total, onAdd, onClea
         {open?.act && <BulkDialog list={list} act={open.act} rows={open.rows} onClose={close} />}
         {open && !open.act && list.toFile && (
           <FileExportDialog
-            list={list}
+            {...{ list, search, columns }}
             operation={list.toFile.operation}
-            search={search}
-            ids={open.rows.map((row) => Number(list.rowKey(row)))}
+            rows={open.rows}
             onClose={close}
           />
         )}

@@ -7,7 +7,7 @@ import { useWords } from '../text/use-words.ts'
 import type { List, ListAct } from './define-list.ts'
 import { nameOf } from './use-selection.ts'
 
-/** The menu of a row; undefined if a row can only be opened. */
+/** The menu of a row. */
 export function useRowActions<Row>(
   list: List<Row>,
   onAct: (acting: { act: ListAct<Row>; row: Row }) => void,
@@ -23,22 +23,14 @@ export function useRowActions<Row>(
     (row: Row) => words.say('kit.row.acts', { row: nameOf(list, row, words) }),
     [list, words],
   )
-  const { rowLink, peek, linkPeeks } = list
-  const mayEdit = list.edit !== undefined && mayDo(grants, list.edit.permission).allowed
+  const { rowLink } = list
+  const mayEdit = useMayEdit(list)
   const actionsOf = (row: Row): MenuAction[][] => [
     [
-      ...(rowLink && !linkPeeks
+      ...(rowLink
         ? [{ id: 'open', label: words.say('kit.row.open'), render: (link: object) => rowLink(row, link) }]
         : []),
-      ...(peek
-        ? [
-            {
-              id: 'peek',
-              label: words.say('kit.row.peek'),
-              onSelect: () => onPeek(Number(list.rowKey(row))),
-            },
-          ]
-        : []),
+      { id: 'peek', label: words.say('kit.row.peek'), onSelect: () => onPeek(Number(list.rowKey(row))) },
       ...(mayEdit ? [{ id: 'edit', label: words.say('kit.record.edit'), onSelect: () => onEdit(row) }] : []),
     ],
     [
@@ -55,8 +47,12 @@ export function useRowActions<Row>(
       })),
     ],
   ]
-  const hasMore = acts.length + ways.length > 0 || peek !== undefined || mayEdit
-  return hasMore ? { labelOf, actionsOf } : undefined
+  return { labelOf, actionsOf }
+}
+
+export function useMayEdit({ edit }: List<never>): boolean {
+  const { grants } = useSession().user
+  return edit !== undefined && mayDo(grants, edit.permission).allowed
 }
 
 /** The acts that the viewer's role allows; the server checks again. */

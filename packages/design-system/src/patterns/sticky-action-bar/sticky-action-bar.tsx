@@ -20,7 +20,7 @@ export function StickyActionBar({ summary, notice, children }: StickyActionBarPr
           {summary}
         </div>
       )}
-      <div className={shared('row', 'wrap', 'gap-2', 'to-end')}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
-import { Field } from '@karwan/design-system/components/field'
-import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Pagination } from '@karwan/design-system/components/pagination'
 import { Select } from '@karwan/design-system/components/select'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
@@ -41,52 +39,51 @@ export function BidsOf({ partnerId }: { partnerId: number }) {
     setPage(0)
   }
   return (
-    <Card title={say('bidding.of.title')}>
-      <Stack gap={4}>
-        <Inline>
-          <Field label={say('bidding.column.status')}>
-            <Select
-              value={status ?? ''}
-              placeholder={say('bidding.of.anyStatus')}
-              options={offered}
-              onChange={({ target }) => show(target.value)}
-            />
-          </Field>
-        </Inline>
-        <DataTable
-          caption={say('bidding.of.title')}
-          columns={columnsOf(words)}
-          rows={bids.data?.items}
-          rowKey={({ id }) => id}
-          rowLink={({ shipmentId }, link) => (
-            <Link
-              to="/shipments/$shipmentId"
-              params={{ shipmentId }}
-              search={{ tab: 'bids' }}
-              preload="intent"
-              {...link}
-            />
-          )}
-          busy={bids.isPlaceholderData}
-          skeletonRows={3}
-          problem={
-            bids.error && !bids.data && <PageProblem fault={bids.error} onRetry={() => void bids.refetch()} />
-          }
-          empty={<EmptyState title={say(status ? 'bidding.of.noneSo' : 'bidding.of.none')} />}
-          footer={
-            bids.data &&
-            bids.data.total > rowsPerPage && (
-              <Pagination
-                page={page}
-                pageSize={rowsPerPage}
-                total={bids.data.total}
-                totalIsMore={bids.data.totalIsMore ?? false}
-                onPageChange={setPage}
-              />
-            )
-          }
+    <Card
+      title={say('bidding.of.title')}
+      actions={
+        <Select
+          aria-label={say('bidding.column.status')}
+          value={status ?? ''}
+          placeholder={say('bidding.of.anyStatus')}
+          options={offered}
+          onChange={({ target }) => show(target.value)}
         />
-      </Stack>
+      }
+    >
+      <DataTable
+        caption={say('bidding.of.title')}
+        columns={columnsOf(words)}
+        rows={bids.data?.items}
+        rowKey={({ id }) => id}
+        rowLink={({ shipmentId }, link) => (
+          <Link
+            to="/shipments/$shipmentId"
+            params={{ shipmentId }}
+            search={{ tab: 'bids' }}
+            preload="intent"
+            {...link}
+          />
+        )}
+        busy={bids.isPlaceholderData}
+        skeletonRows={3}
+        problem={
+          bids.error && !bids.data && <PageProblem fault={bids.error} onRetry={() => void bids.refetch()} />
+        }
+        empty={<EmptyState title={say(status ? 'bidding.of.noneSo' : 'bidding.of.none')} />}
+        footer={
+          bids.data &&
+          bids.data.total > rowsPerPage && (
+            <Pagination
+              page={page}
+              pageSize={rowsPerPage}
+              total={bids.data.total}
+              totalIsMore={bids.data.totalIsMore ?? false}
+              onPageChange={setPage}
+            />
+          )
+        }
+      />
     </Card>
   )
 }
@@ -129,6 +126,7 @@ const columnsOf = ({ say, labels, format }: Words) => [
   {
     id: 'status',
     header: say('bidding.column.status'),
+    card: 'beside' as const,
     cell: ({ status, reason, channel, createdAt }: PartnerBid) => (
       <span className={lines.lines}>
         <StatusBadge tone={bidStatuses[status].tone}>{labels('bidStatus', status)}</StatusBadge>
