@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { currenciesBeside } from './currency.ts'
+
+describe('the currencies to choose from', () => {
+  it.each([
+    ['Rs', ['Rs', 'ETB', 'DJF', 'USD']],
+    ['PKR', ['PKR', 'ETB', 'DJF', 'USD']],
+    ['Birr', ['Birr', 'Rs', 'DJF', 'USD']],
+    ['KES', ['KES', 'Rs', 'ETB', 'DJF', 'USD']],
+  ])('begin with that of home, %s, which is there once', (home, all) =>
+    expect(currenciesBeside(home)).toEqual(all),
+  )
+})
