@@ -20,12 +20,12 @@ export function NotificationBell() {
   const { data } = useQuery(unreadOptions())
   const pathname = useLocation({ select: (location) => location.pathname })
   const unread = data?.unread ?? 0
-  const label = intl.formatMessage({ id: 'core.bell.label' }, { count: unread })
+  const label = intl.formatMessage({ id: 'frame.bell.label' }, { count: unread })
   return (
     <Popover
       // Closes the popup after each navigation.
       key={pathname}
-      title={intl.formatMessage({ id: 'core.bell.title' })}
+      title={intl.formatMessage({ id: 'frame.bell.title' })}
       align="end"
       trigger={(attributes) => (
         <button type="button" {...attributes} className={styles.bell}>

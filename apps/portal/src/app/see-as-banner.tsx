@@ -17,11 +17,11 @@ export function SeeAsBanner({ user, expiresAt }: SeeingAs) {
       tone="warning"
       action={
         <Button size="sm" onClick={() => void stopSeeingAs()}>
-          {intl.formatMessage({ id: 'core.seeAs.end' })}
+          {intl.formatMessage({ id: 'frame.seeAs.end' })}
         </Button>
       }
     >
-      {intl.formatMessage({ id: 'core.seeAs.text' }, values)}
+      {intl.formatMessage({ id: 'frame.seeAs.text' }, values)}
     </Banner>
   )
 }

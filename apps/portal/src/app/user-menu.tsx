@@ -26,7 +26,7 @@ export function UserMenu() {
 
   const own: MenuAction = {
     id: 'account',
-    label: intl.formatMessage({ id: 'core.user.account' }),
+    label: intl.formatMessage({ id: 'frame.user.account' }),
     icon: <CircleUserRound aria-hidden="true" />,
     render: (link) => <Link to="/account" {...link} />,
   }
@@ -51,11 +51,11 @@ export function UserMenu() {
   )
   const leave: MenuAction = {
     id: 'sign-out',
-    label: intl.formatMessage({ id: 'core.user.signOut' }),
+    label: intl.formatMessage({ id: 'frame.user.signOut' }),
     icon: <LogOut aria-hidden="true" />,
     onSelect: signOut,
   }
-  const name = intl.formatMessage({ id: 'core.user.menu' }, { name: user.fullName })
+  const name = intl.formatMessage({ id: 'frame.user.menu' }, { name: user.fullName })
 
   return (
     <Menu

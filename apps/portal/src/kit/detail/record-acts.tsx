@@ -58,7 +58,7 @@ export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
   const reason = useReason()
   const [opened, setOpened] = useState<RecordAct>()
   const { act, perform } = usePerforming()
-  const running = useIntl().formatMessage({ id: 'core.act.running' })
+  const running = useIntl().formatMessage({ id: 'kit.record.running' })
   const allowed = acts.filter(
     ({ permission }) => !permission || [permission].flat().some((one) => mayDo(user.grants, one).allowed),
   )

@@ -33,10 +33,10 @@ export function RecordChanges() {
   return (
     <div className={styles.place}>
       <Banner tone="warning">
-        {intl.formatMessage({ id: 'core.record.changed' })}{' '}
+        {intl.formatMessage({ id: 'kit.record.changed' })}{' '}
         {changed
           .map(({ term, before, value }) =>
-            intl.formatMessage({ id: 'core.record.was' }, { term, before, value }),
+            intl.formatMessage({ id: 'kit.record.was' }, { term, before, value }),
           )
           .join(' · ')}
       </Banner>

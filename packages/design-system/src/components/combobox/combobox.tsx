@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Input } from '../input/index.ts'
 
 export interface ComboboxOption {
@@ -42,16 +42,23 @@ export interface ComboboxProps {
   id?: string
 }
 
-const loadPanel = () => import('./combobox-panel.tsx')
-const ComboboxPanel = lazy(async () => ({ default: (await loadPanel()).ComboboxPanel }))
+type Panel = (props: ComboboxProps) => ReactNode
+let loaded: Panel | undefined
+const loadPanel = async () => {
+  loaded = (await import('./combobox-panel.tsx')).ComboboxPanel
+  return { default: loaded }
+}
+const PanelOnceLoaded = lazy(loadPanel)
 
-/** Loads the list of a combobox ahead of a form that has one. */
+/** Loads the list of a combobox ahead of a form that has one, so that the field is whole when it is first shown. */
 export async function loadCombobox(): Promise<void> {
   await loadPanel()
 }
 
 /** A field to choose one of many options by typing. The field is shown at once; its list is loaded later. */
 export function Combobox(props: ComboboxProps) {
+  // Chosen once, because another component would begin anew.
+  const [Panel] = useState<Panel>(() => loaded ?? PanelOnceLoaded)
   return (
     <Suspense
       fallback={
@@ -64,7 +71,7 @@ export function Combobox(props: ComboboxProps) {
         />
       }
     >
-      <ComboboxPanel {...props} />
+      <Panel {...props} />
     </Suspense>
   )
 }

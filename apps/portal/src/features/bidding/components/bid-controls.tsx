@@ -119,7 +119,7 @@ export function BidActions({ bid }: { bid: Bid }) {
     isOffered ? [{ id, label: say(`bidding.act.${id}`), onSelect }] : []
   const atOnce = (id: string, isOffered: boolean, onSelect: () => void): MenuAction[] =>
     action(id, isOffered, onSelect).map((entry) =>
-      isBusy ? { ...entry, disabledReason: say('core.act.running') } : entry,
+      isBusy ? { ...entry, disabledReason: say('kit.record.running') } : entry,
     )
   const actions = [
     ...atOnce('agree', mayAgree && isOnPhone && isBargaining && awaitsAgreement(bid), () =>

@@ -14,14 +14,10 @@ import { useFollowGoods } from './use-total-weight.ts'
 
 type RouteSectionProps = {
   stops: UseFieldArrayReturn<ShipmentFormFields, 'locations'>
-  isWhole: boolean
 }
 
-/**
- * Stops in the order of travel, moved with buttons, which work by keyboard and touch. Only the first stop is
- * rendered until `isWhole`.
- */
-export function RouteSection({ stops, isWhole }: RouteSectionProps) {
+/** Stops in the order of travel, moved with buttons, which work by keyboard and touch. */
+export function RouteSection({ stops }: RouteSectionProps) {
   const intl = useIntl()
   const { fields, move, remove } = stops
   const [announced, setAnnounced] = useState('')
@@ -54,7 +50,7 @@ export function RouteSection({ stops, isWhole }: RouteSectionProps) {
           className={shared('column', 'gap-3')}
           aria-label={intl.formatMessage({ id: 'shipments.stop.list' })}
         >
-          {(isWhole ? fields : fields.slice(0, 1)).map((field, index) => (
+          {fields.map((field, index) => (
             <StopCard
               key={field.id}
               index={index}

@@ -45,23 +45,21 @@ export function ShipmentForm({ submit, lastUsed, ...page }: ShipmentFormProps) {
 function Sections({ lastUsed }: { lastUsed: string | undefined }) {
   // One field array for both sections that change the stops, as a second one would not follow the first.
   const stops = useFieldArray({ control: useShipmentForm().control, name: 'locations' })
-  // Renders what is visible first and the rest deferred, as all at once blocks a slow phone for long.
+  // The folded part comes after what is visible, as all at once blocks a slow phone for long.
   const isWhole = useDeferredValue(true, false)
   return (
     <>
       <WhoSection />
-      <RouteSection stops={stops} isWhole={isWhole} />
+      <RouteSection stops={stops} />
+      <VehiclesSection lastUsed={lastUsed} />
       {isWhole ? (
-        <>
-          <VehiclesSection lastUsed={lastUsed} />
-          <MoreSection>
-            <PapersSection />
-            <StopsSection onAdd={(place, stop) => stops.insert(place, stop, { shouldFocus: false })} />
-            <VehicleDetailsSection />
-            <PriceSection />
-            <ContactsSection />
-          </MoreSection>
-        </>
+        <MoreSection>
+          <PapersSection />
+          <StopsSection onAdd={(place, stop) => stops.insert(place, stop, { shouldFocus: false })} />
+          <VehicleDetailsSection />
+          <PriceSection />
+          <ContactsSection />
+        </MoreSection>
       ) : (
         <Skeleton lines={3} />
       )}
