@@ -1,11 +1,3 @@
-/** Calls of forms that take a version but are sent without one, with the reason. */
-export const withoutVersion: Record<string, string> = {
-  actOnBidWindow: 'a window that was opened or closed meanwhile is refused by its state',
-  counterBid: 'a bid that was decided meanwhile is refused by its status',
-  rejectBid: 'a bid that was decided meanwhile is refused by its status',
-  backOutBid: 'a bid that was decided meanwhile is refused by its status',
-}
-
 /** Fields of requests that no form asks for, with the reason. */
 export const notTyped: Record<string, Record<string, string>> = {
   saveInvoiceConfiguration: { companyId: 'the page is of one company' },
