@@ -50,6 +50,8 @@ test('rows are selected one by one, as a range and by key, and an act tells of e
 })
 
 test('a record is looked at beside the list, and the next one by its key', async ({ page, request }) => {
+  // With motion, as a closed drawer once stayed on the page for the end of an animation.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const call = await callAsSupport(request)
   const [{ email }, reference] = [await ownColleague(call), await bookSeveral(call, 3)]
   await signIn(page, 'csr', email, `/shipments?referenceNo=${reference}`)

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { actionBarAnatomy } from '@chakra-ui/react/anatomy'
+import { appear } from './appear.ts'
 import { onPhone } from './breakpoints.ts'
 
 export const actionBarRecipe = defineSlotRecipe({
@@ -31,7 +32,7 @@ export const actionBarRecipe = defineSlotRecipe({
       boxShadow: 'var(--shadow-lg)',
       outline: 'none',
       pointerEvents: 'auto',
-      animation: 'overlayIn 120ms ease-out',
+      ...appear('120ms'),
       [onPhone]: { '& > :last-child': { marginInlineStart: 'auto' } },
     },
     count: {

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { dialogAnatomy } from '@chakra-ui/react/anatomy'
+import { appear } from './appear.ts'
 import { onPhone } from './breakpoints.ts'
 
 export const dialogRecipe = defineSlotRecipe({
@@ -34,7 +35,7 @@ export const dialogRecipe = defineSlotRecipe({
       boxShadow: 'var(--shadow-lg)',
       outline: 'none',
       overflowWrap: 'anywhere',
-      animation: 'overlayIn 140ms ease-out',
+      ...appear('140ms'),
       borderRadius: 'var(--radius-lg)',
       [onPhone]: { borderEndStartRadius: 0, borderEndEndRadius: 0 },
     },

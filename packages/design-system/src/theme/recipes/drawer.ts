@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { drawerAnatomy } from '@chakra-ui/react/anatomy'
+import { appear } from './appear.ts'
 import { onNarrowPhone } from './breakpoints.ts'
 
 const inset = { [onNarrowPhone]: { paddingInline: 'var(--space-4)' } }
@@ -41,7 +42,7 @@ export const drawerRecipe = defineSlotRecipe({
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       overscrollBehavior: 'contain',
-      animation: 'overlayIn 140ms ease-out',
+      ...appear('140ms'),
       '[data-beside] > &': { borderInline: '1px solid var(--color-border)', boxShadow: 'var(--shadow-md)' },
     },
     header: {

@@ -1,3 +1,5 @@
+import { appear } from './appear.ts'
+
 /** The floating list that menus and comboboxes share. */
 export const listPanel = {
   zIndex: 1100,
@@ -12,7 +14,7 @@ export const listPanel = {
   color: 'var(--color-text)',
   boxShadow: 'var(--shadow-md)',
   outline: 'none',
-  animation: 'overlayIn 120ms ease-out',
+  ...appear('120ms'),
 } as const
 
 export const listItem = {

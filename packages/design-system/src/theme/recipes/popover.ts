@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { popoverAnatomy } from '@chakra-ui/react/anatomy'
+import { appear } from './appear.ts'
 
 export const popoverRecipe = defineSlotRecipe({
   slots: popoverAnatomy.keys(),
@@ -26,7 +27,7 @@ export const popoverRecipe = defineSlotRecipe({
       textAlign: 'start',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
-      animation: 'overlayIn 120ms ease-out',
+      ...appear('120ms'),
     },
     title: { fontWeight: 'var(--weight-strong)', lineHeight: 1.4 },
   },
