@@ -8,8 +8,9 @@ export default defineConfig({
   testDir: './e2e',
   // One directory per kind of run, because each run clears its directory first.
   outputDir: `./test-results/${server}`,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // The run with two servers has other suites beside it.
+  timeout: isCluster ? 240_000 : 120_000,
+  expect: { timeout: isCluster ? 30_000 : 10_000 },
   // The tests share one database, so each makes its own records. Two workers leave two cores partly idle.
   workers: 3,
   fullyParallel: false,
