@@ -6,6 +6,10 @@ import {
   shipperAccount,
   supportAccount,
 } from '../callers.ts'
+import type { Interaction } from '../pact-files.ts'
+import type { StateName } from '../states/index.ts'
+
+const stateWithSecondFactor: StateName = 'a second factor of a shipper'
 
 type SignedIn = { data?: { auth?: { token?: string } } }
 
@@ -26,6 +30,17 @@ export function signInAt(url: string, given: Partial<Record<SignedInCaller, stri
     if (caller !== 'somebody who leaves') known.set(caller, signingIn)
     return signingIn
   }
+}
+
+/**
+ * Signs the shipper in before a state gives them a second factor, after which the password alone is refused.
+ */
+export async function signInAhead(
+  tokenFor: (caller: SignedInCaller) => Promise<string>,
+  interactions: readonly Interaction[],
+): Promise<void> {
+  const states = interactions.flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => name))
+  if (states.some((name) => name === stateWithSecondFactor)) await tokenFor('a shipper')
 }
 
 function freshToken(url: string, caller: SignedInCaller): Promise<string> {

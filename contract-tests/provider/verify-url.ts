@@ -9,7 +9,7 @@ import { pactFiles, providerName, recordedStates } from '../pact-files.ts'
 import { askable, writtenAnew } from './askable.ts'
 import { closingLines } from './closing-lines.ts'
 import { runChecks } from './run-checks.ts'
-import { signInAt } from './sign-in.ts'
+import { signInAhead, signInAt } from './sign-in.ts'
 import { withRealTokens } from './tokens.ts'
 
 const usage = `Holds a server against what the portal relies on.
@@ -55,6 +55,7 @@ try {
 const all = pactFiles()
 const { files, left } = askable(all, { only, hasStates: areStatesThere || statesUrl !== undefined })
 const interactions = files.flatMap(({ pact }) => pact.interactions)
+await signInAhead(tokenFor, interactions)
 const isKept = interactions.length === 0 || (await verified())
 const ofChecks = await checked()
 const passed = ofChecks.filter(({ outcome }) => outcome === 'passed')
