@@ -35,6 +35,8 @@ export function startPrivatePostgres({ brief = false } = {}) {
     '--no-sync',
     '-E',
     'UTF8',
+    // Without it, a shell that sets no language makes a database in which É and é differ.
+    '--locale=C.UTF-8',
   ])
   if (initialised.status !== 0) {
     rmSync(folder, { recursive: true, force: true })

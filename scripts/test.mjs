@@ -55,12 +55,14 @@ const modulesOfTheOtherHalf = process.env.EVERY ? [] : testsOfModules.filter(isO
 const partsOf = {
   pglite: [
     { of: /^src\/modules\//, parts: 12 },
-    { of: /^src\/(?:faults|gates|set-up)\//, parts: 6 },
+    { of: /^src\/(?:faults|gates|set-up)\//, parts: 8 },
+    { of: /^src\//, parts: 3 },
   ],
   postgres: [
     { of: /^src\/modules\//, parts: 8 },
-    { of: /^src\/faults\//, parts: 6 },
-    { of: /^src\/gates\//, parts: 2 },
+    { of: /^src\/faults\//, parts: 10 },
+    { of: /^src\/gates\//, parts: 4 },
+    { of: /^src\//, parts: 2 },
   ],
   stories: [{ of: /\.stories\./, parts: 8 }],
   endToEnd: [{ of: /^e2e\//, parts: 12 }],
@@ -83,6 +85,16 @@ function halfWhereLate(suite) {
   if (suite.lateFrom === undefined || minutes < suite.lateFrom) return []
   missing.push(`${suite.name}: half of it was asked, as it began after ${minutes.toFixed(0)} minutes`)
   return [`--shard=${half + 1}/2`]
+}
+
+/**
+ * Tests that go through every screen take half of them in CI, and a seventh elsewhere: seven and the twelve of
+ * `partsOf.endToEnd` have no common divisor, so every test meets every screen in time.
+ */
+function partOfScreens() {
+  if (process.env.EVERY) return {}
+  const parts = process.env.CI ? 2 : 7
+  return { E2E_PART: `${commitsSoFar() % parts}/${parts}` }
 }
 
 /**
@@ -125,7 +137,7 @@ const rounds = [
     args: hasPostgres() ? ['--grep-invert', moneyPath] : [],
     parts: partsOf.endToEnd,
     lateFrom: 30,
-    env: process.env.EVERY ? {} : { E2E_HALF: String(half) },
+    env: partOfScreens(),
   },
   {
     lanes: [

@@ -74,12 +74,11 @@ export const openScreens: readonly string[] = openRoutes.flatMap(looksAt)
 /** Every page behind the login, including the one for unknown addresses. */
 export const screens: readonly string[] = screensOf.flat()
 
-/** A run of `npm test` takes half of the screens where each is checked several times; a whole tour takes all. */
-const { E2E_HALF } = process.env
-export const screensOfRun: readonly string[] =
-  E2E_HALF === undefined || isWholeTour
-    ? screens
-    : screens.filter((_, place) => place % 2 === Number(E2E_HALF))
+/** `npm test` gives a part of the screens, such as 0/2 or 3/7, where each is checked several times. */
+const [part = 0, parts = 1] = (process.env.E2E_PART ?? '0/1').split('/').map(Number)
+export const screensOfRun: readonly string[] = isWholeTour
+  ? screens
+  : screens.filter((_, place) => place % parts === part)
 
 /** One address per route, reversed so that the tour does not begin with the page that opens after sign-in. */
 export const onePerRoute: readonly string[] = screensOf.flatMap((looks) => looks.slice(0, 1)).toReversed()
