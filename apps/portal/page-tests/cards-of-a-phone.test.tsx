@@ -129,3 +129,21 @@ it.each([
 ])('a screen of a phone shows whole records of %s: %i at least', async (path, least) => {
   expect(await recordsSeen(path)).toBeGreaterThanOrEqual(least)
 })
+
+it('a screen of a phone shows the first bid whole, as the window is changed behind one button', async () => {
+  const [{ id }, partner] = [await market.offer(), await market.addPartner()]
+  await market.bid(id, partner.id, {})
+  expect(await recordsSeen(`/shipments/${id}?tab=bids`)).toBeGreaterThanOrEqual(1)
+
+  const more = button('Change the bidding window')
+  for (const name of ['Set window', 'Close bidding'])
+    await expect.element(button(name)).not.toBeInTheDocument()
+  await more.click()
+  for (const name of ['Set window', 'Close bidding']) await expect.element(button(name)).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Length' })).toBeVisible()
+  await button('Close bidding').click()
+  await expect.element(button('Open bidding')).toBeVisible()
+  await more.click()
+  await expect.element(button('Open bidding')).toBeVisible()
+  await expect.element(button('Open later')).not.toBeInTheDocument()
+})

@@ -28,3 +28,23 @@ it('open records show what somebody else changes, and a form over one keeps what
   await expect.element(dialog().getByText(/Notes: N\/A → Speaks Sindhi/), soon).toBeVisible()
   await expect.element(field('Name', dialog())).toHaveValue('Rahim Bux')
 })
+
+it("an open driver's page shows which vehicle takes and leaves the driver", async () => {
+  const partner = await market.addPartner()
+  const [first, second] = [await market.addTruck(partner.id), await market.addTruck(partner.id)]
+  const { body } = await market.call<{ registrationNumber: string }>('getVehicle', {
+    as: support,
+    path: { id: first.vehicleId },
+  })
+  const plate = page.getByText(body.data.registrationNumber).first()
+  await settled(await openPage(`/drivers/${second.driverId}`, { live: true }))
+  await expect.element(plate).not.toBeInTheDocument()
+  const taken = await market.call('assignVehicleDriver', {
+    as: support,
+    path: { id: first.vehicleId, driverId: second.driverId },
+  })
+  expect(taken.status).toBe(200)
+  await expect.element(plate, soon).toBeVisible()
+  await change('updateVehicle', first.vehicleId, { driverId: null })
+  await expect.element(plate, soon).not.toBeInTheDocument()
+})

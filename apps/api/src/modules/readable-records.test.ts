@@ -2,7 +2,7 @@ import { exampleOf } from '@karwan/sdk/testing'
 import { and, asc, gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { events, pageRecords } from '../kernel/events.table.ts'
-import { granted, type TestApp, testApp } from '../testing/index.ts'
+import { addPartner, addTruck, granted, type TestApp, testApp } from '../testing/index.ts'
 import { drivers } from './fleet/drivers.table.ts'
 import { vehicles } from './fleet/vehicles.table.ts'
 import { pageEventsFor } from './notifications/event-reach.ts'
@@ -97,6 +97,24 @@ describe('a record with a page of its own', () => {
     expect(
       await toldOf(() => app.db.update(vehicles).set({ driverId }).where(sql`id = ${vehicle?.id}`)),
     ).toEqual([])
+  })
+
+  it('of a driver is told as changed when a vehicle takes them, leaves them or gets another number', async () => {
+    const partner = await addPartner(app)
+    const [first, second] = [await addTruck(app, partner.id), await addTruck(app, partner.id)]
+    const told = async (act: () => Promise<unknown>) =>
+      (await toldOf(act)).filter((event) => event.startsWith('driver.')).toSorted()
+    const changed = (...ids: number[]) => ids.map((id) => `driver.changed ${id}`).toSorted()
+    const vehicle = { as: csr, path: { id: first.vehicleId } }
+    const change = (body: { driverId?: null; registrationNumber?: string; colour?: string }) => async () =>
+      granted(await app.call('updateVehicle', { ...vehicle, body: { ...body, version: undefined } }), 200)
+
+    const taken = () =>
+      app.call('assignVehicleDriver', { as: csr, path: { id: first.vehicleId, driverId: second.driverId } })
+    expect(await told(taken)).toEqual(changed(first.driverId, second.driverId, second.driverId))
+    expect(await told(change({ registrationNumber: 'TKR-1180' }))).toEqual(changed(second.driverId))
+    expect(await told(change({ colour: 'Green' }))).toEqual([])
+    expect(await told(() => app.call('deleteVehicle', vehicle))).toEqual(changed(second.driverId))
   })
 
   it('is not told of one by one when a statement writes more than 200', async () => {

@@ -45,6 +45,7 @@ export const shipmentStages = {
   scheduled: { tone: 'info' },
   bidding: { tone: 'info' },
   'bids-waiting': { tone: 'warning' },
+  'backups-waiting': { tone: 'warning' },
   'no-bids': { tone: 'danger' },
   'partly-covered': { tone: 'warning' },
   'crew-missing': { tone: 'warning' },
@@ -61,7 +62,7 @@ export function stageOfShipment(shipment: ShipmentFacts): ShipmentStage | undefi
   return vehiclesCovered > 0 ? 'partly-covered' : stageOfBidding(shipment)
 }
 
-function stageOfBidding({ bidsCount, window }: ShipmentFacts): ShipmentStage {
+function stageOfBidding({ bidsCount, backupsCount, window }: ShipmentFacts): ShipmentStage {
   switch (window.state) {
     case 'open':
       return 'bidding'
@@ -69,6 +70,7 @@ function stageOfBidding({ bidsCount, window }: ShipmentFacts): ShipmentStage {
       return 'scheduled'
     case 'closed':
       if (bidsCount > 0) return 'bids-waiting'
+      if (backupsCount > 0) return 'backups-waiting'
       return window.wasOpened ? 'no-bids' : 'not-opened'
   }
 }

@@ -19,6 +19,7 @@ const wordsOfStage = {
   scheduled: 'shipments.stage.scheduled',
   bidding: 'shipments.stage.bidding',
   'bids-waiting': 'shipments.stage.bidsWaiting',
+  'backups-waiting': 'shipments.stage.backupsWaiting',
   'no-bids': 'shipments.stage.noBids',
   'partly-covered': 'shipments.stage.partlyCovered',
   'crew-missing': 'shipments.stage.crewMissing',
@@ -44,7 +45,7 @@ function toldOf(stage: ShipmentStage, shipment: ShipmentSummary, { intl }: Words
   const { vehiclesCovered: covered, vehicleCount: total, vehiclesWithoutCrew: crews, bidWindow } = shipment
   const moment = stage === 'scheduled' ? bidWindow.opensAt : bidWindow.closesAt
   const left = moment === null ? '' : timeLeft(intl, Date.parse(moment) - now.getTime())
-  return { covered, total, crews, left, bids: shipment.bidsCount }
+  return { covered, total, crews, left, bids: shipment.bidsCount, backups: shipment.backupsCount }
 }
 
 const toneOf = (status: ShipmentSummary['status']) =>

@@ -148,7 +148,7 @@ export interface ListColumn<Row, Field extends string = string> {
   /** The same as for a column of `DataTable`. */
   fit?: 'whole' | 'short' | 'tight' | 'roomy'
   /** The same as for a column of `DataTable`. The status is beside the title, unless it says something else. */
-  card?: 'beside' | 'line' | 'bare'
+  card?: 'beside' | 'line' | 'bare' | 'corner'
   /** Tells the company of the record; the cards of a phone leave out the viewer's own. */
   isCompany?: true
   /** Hidden until the user shows it. */

@@ -18,9 +18,10 @@ export interface Column<Row> {
   isAbsent?: (row: Row) => boolean
   /**
    * How a card on a phone shows the value. `beside`: in the first line, after the title. `line`: without its label,
-   * but with its further lines. `bare`: without either. By default it has its label and no further lines.
+   * but with its further lines. `bare`: without either. `corner`: actions, at the end of the first line. By
+   * default it has its label and no further lines.
    */
-  card?: 'beside' | 'line' | 'bare'
+  card?: 'beside' | 'line' | 'bare' | 'corner'
   /** The width in pixels if the user chose one; otherwise the content decides. Cards ignore it. */
   width?: number
 }

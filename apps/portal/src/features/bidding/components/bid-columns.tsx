@@ -40,7 +40,7 @@ export const bidTable = defineTable('listShipmentBids', {
       align: 'end',
     },
     status: { text: (bid, { labels }) => labels('bidStatus', bid.status), cell: status },
-    actions: { text: () => '', cell: (bid) => <BidActions bid={bid} /> },
+    actions: { text: () => '', cell: (bid) => <BidActions bid={bid} />, card: 'corner' },
   },
 })
 

@@ -2,6 +2,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Stack } from '@karwan/design-system/components/layout'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
+import { shared } from '@karwan/design-system/theme'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus } from 'lucide-react'
@@ -90,7 +91,9 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
                   iconStart={<Download aria-hidden="true" />}
                   onClick={() => setSaving(true)}
                 >
-                  {intl.formatMessage({ id: 'kit.file.act' })}
+                  <span className={shared('hidden-on-phone')}>
+                    {intl.formatMessage({ id: 'kit.file.act' })}
+                  </span>
                 </Button>
               )}
               {entry}

@@ -1,5 +1,6 @@
 import { Button } from '@karwan/design-system/components/button'
-import { Inline } from '@karwan/design-system/components/layout'
+import { IconButton } from '@karwan/design-system/components/icon-button'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Select } from '@karwan/design-system/components/select'
 import {
   bidWindowState,
@@ -9,7 +10,8 @@ import {
   offeredBidWindowHours,
 } from '@karwan/domain/bidding'
 import { permissionFor } from '@karwan/domain/roles'
-import { useId, useState } from 'react'
+import { Timer } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
 import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
@@ -19,10 +21,15 @@ import type { useBidWindow } from '../use-bid-window.ts'
 
 const OpenLaterDialog = lazyDialog(async () => (await import('./open-later-dialog.tsx')).OpenLaterDialog)
 
-type WindowActsProps = { shipment: Shipment; running: ReturnType<typeof useBidWindow> }
+type WindowActsProps = {
+  shipment: Shipment
+  running: ReturnType<typeof useBidWindow>
+  /** Shows only the main act, and the others with these words behind a button. Absent: all at once. */
+  folded?: ReactNode
+}
 
 /** Buttons to open bidding now or later, to close it, and to set its length. */
-export function WindowActs({ shipment, running }: WindowActsProps) {
+export function WindowActs({ shipment, running, folded }: WindowActsProps) {
   const { window, serverTime, isBusy, send } = running
   const intl = useIntl()
   const selectId = useId()
@@ -40,60 +47,102 @@ export function WindowActs({ shipment, running }: WindowActsProps) {
   const text = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `bidding.window.${id}` }, values)
 
+  const length = maySet && (
+    <>
+      <label htmlFor={selectId}>{text('length')}</label>
+      <Select
+        id={selectId}
+        value={minutes}
+        options={lengthsToChoose(shipment.bidWindow.minutes).map((length) => ({
+          value: length,
+          label:
+            length % 60 === 0 ? text('hours', { hours: length / 60 }) : text('minutes', { minutes: length }),
+        }))}
+        onChange={({ target }) => setMinutes(Number(target.value))}
+      />
+      <Button
+        variant="outline"
+        busy={isBusy}
+        {...reason(maySetBidWindow(facts, minutes))}
+        onClick={() => send({ type: 'SET', minutes })}
+      >
+        {text('set')}
+      </Button>
+    </>
+  )
+  const later = mayOpen && state !== 'open' && (
+    <Button variant="outline" {...opening} onClick={() => setScheduling(true)}>
+      {text('openLater')}
+    </Button>
+  )
+  const open = mayOpen && state !== 'open' && (
+    <Button
+      variant={opening.disabledReason === undefined ? 'solid' : 'outline'}
+      busy={isBusy}
+      {...opening}
+      onClick={() => send({ type: 'OPEN' })}
+    >
+      {text('openNow')}
+    </Button>
+  )
+  const close = mayClose && state !== 'closed' && (
+    <Button
+      variant="outline"
+      busy={isBusy}
+      {...reason(mayCloseBidding(window, serverTime))}
+      onClick={() => send({ type: 'CLOSE' })}
+    >
+      {text('closeNow')}
+    </Button>
+  )
   return (
-    <Inline>
-      {maySet && (
-        <>
-          <label htmlFor={selectId}>{text('length')}</label>
-          <Select
-            id={selectId}
-            value={minutes}
-            options={lengthsToChoose(shipment.bidWindow.minutes).map((length) => ({
-              value: length,
-              label:
-                length % 60 === 0
-                  ? text('hours', { hours: length / 60 })
-                  : text('minutes', { minutes: length }),
-            }))}
-            onChange={({ target }) => setMinutes(Number(target.value))}
-          />
-          <Button
-            variant="outline"
-            busy={isBusy}
-            {...reason(maySetBidWindow(facts, minutes))}
-            onClick={() => send({ type: 'SET', minutes })}
-          >
-            {text('set')}
-          </Button>
-        </>
-      )}
-      {mayOpen && state !== 'open' && (
-        <>
-          <Button variant="outline" {...opening} onClick={() => setScheduling(true)}>
-            {text('openLater')}
-          </Button>
-          <Button
-            variant={opening.disabledReason === undefined ? 'solid' : 'outline'}
-            busy={isBusy}
-            {...opening}
-            onClick={() => send({ type: 'OPEN' })}
-          >
-            {text('openNow')}
-          </Button>
-        </>
-      )}
-      {mayClose && state !== 'closed' && (
-        <Button
-          variant="outline"
-          busy={isBusy}
-          {...reason(mayCloseBidding(window, serverTime))}
-          onClick={() => send({ type: 'CLOSE' })}
+    <>
+      {folded !== undefined ? (
+        <FoldedActs
+          first={open}
+          label={text('change')}
+          isEmpty={!length && !later && !close && !shipment.bidWindow.log?.length}
         >
-          {text('closeNow')}
-        </Button>
+          <Inline>
+            {length}
+            {later}
+            {close}
+          </Inline>
+          {folded}
+        </FoldedActs>
+      ) : (
+        <Inline>
+          {length}
+          {later}
+          {open}
+          {close}
+        </Inline>
       )}
       {isScheduling && <OpenLaterDialog shipment={shipment} onClose={() => setScheduling(false)} />}
-    </Inline>
+    </>
+  )
+}
+
+type FoldedActsProps = { first: ReactNode; label: string; isEmpty: boolean; children: ReactNode }
+
+function FoldedActs({ first, label, isEmpty, children }: FoldedActsProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  return (
+    <>
+      <Inline>
+        {first}
+        {!isEmpty && (
+          <IconButton
+            variant="outline"
+            label={label}
+            icon={<Timer aria-hidden="true" />}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          />
+        )}
+      </Inline>
+      {isUnfolded && <Stack gap={2}>{children}</Stack>}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Countdown } from '@karwan/design-system/components/countdown'
 import { Text } from '@karwan/design-system/components/text'
+import { useMedia } from '@karwan/design-system/theme'
 import { type BidWindow, bidWindowState, closingSoonMinutes, mayOpenBidding } from '@karwan/domain/bidding'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../kit/text/format.ts'
@@ -13,14 +14,17 @@ import { WindowActs } from './window-acts.tsx'
 export function WindowPanel({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const running = useBidWindow(shipment)
+  // On a phone, the acts and who acted are folded, so that the first bid is seen without scrolling.
+  const isPhone = useMedia('(max-width: 639px)')
+  const lastActs = <LastActs shipment={shipment} />
   return (
     <section className={styles.window} aria-label={intl.formatMessage({ id: 'bidding.window.title' })}>
       <div className={styles.clock}>
         <WindowClock window={running.window} serverTime={running.serverTime} />
         <WindowLength shipment={shipment} running={running} />
-        <LastActs shipment={shipment} />
+        {!isPhone && lastActs}
       </div>
-      <WindowActs shipment={shipment} running={running} />
+      <WindowActs shipment={shipment} running={running} {...(isPhone && { folded: lastActs })} />
       {running.notice !== undefined && <p role="alert">{running.notice}</p>}
     </section>
   )
