@@ -19,20 +19,22 @@ export async function performanceDocument(
     browser ? browserPart(browser, how, measured) : partOf(before, browserHeading),
     api ? apiPart(api, how, measured) : partOf(before, apiHeading),
     partOf(before, reasonsHeading),
+    partOf(before, queueHeading),
   ]
   return `${[introduction, ...parts.filter((part) => part !== undefined)].join('\n\n')}\n`
 }
 
 const introduction = [
   '# Performance',
-  'Written by `npm run bench`, except for the last section. The benchmark reports and never fails; tests (`npm test`) enforce sizes and query plans.',
+  'Written by `npm run bench`, except for the last two sections. The benchmark reports and never fails; tests (`npm test`) enforce sizes and query plans.',
   'The ratios within one run matter; milliseconds depend on the machine. R is a login page of React and Chakra with its default system. P is a small prototype (data router, Query, 25 rows a page, a virtual list, a login that shows before any script runs). F is a small server of Fastify and pg on the same tables, which checks a signed token and a schema and does nothing else that the product does. The budget column has the limit and the aim; the last column says which of them is met.',
 ].join('\n\n')
 
 const browserHeading = '## In the browser'
 const apiHeading = '## The API'
-/** This section is written by hand and kept. */
+/** These sections are written by hand and kept. */
 const reasonsHeading = '## Why a budget is missed'
+const queueHeading = '## The queue of verifications'
 
 const browserPart = (browser: readonly Measured[], { runs }: Circumstances, measured: string) =>
   [

@@ -29,16 +29,23 @@ describe.each(acts)('$name', ({ act }) => {
     expect(await sentBy()).toMatchObject([{ idempotencyKey: 'press' }])
   })
 
-  it.runIf(['retire', 'offer'].includes(act.id))(
-    'is looked at first, and says which rows it would not change',
-    () => {
-      expect(act.isLookedAt).toBe(true)
-      const isActive = act.id === 'offer'
-      const sentence = isActive ? 'It is already offered' : 'It is already retired'
-      expect(act.verdict?.({ ...row, isActive })).toMatchObject({ allowed: false, refusal: { sentence } })
-      expect(act.verdict?.({ ...row, isActive: !isActive })).toMatchObject({ allowed: true })
-    },
+  it.runIf(['retire', 'offer', 'mark', 'unmark'].includes(act.id))('is looked at first', () =>
+    expect(act.isLookedAt).toBe(true),
   )
+
+  it.runIf(['mark', 'unmark'].includes(act.id))('says which rows are as it would make them', () => {
+    const isFavourite = act.id === 'mark'
+    const sentence = isFavourite ? 'It is already a favourite' : 'It is not a favourite'
+    expect(act.verdict?.({ ...row, isFavourite })).toMatchObject({ allowed: false, refusal: { sentence } })
+    expect(act.verdict?.({ ...row, isFavourite: !isFavourite })).toMatchObject({ allowed: true })
+  })
+
+  it.runIf(['retire', 'offer'].includes(act.id))('says which rows it would not change', () => {
+    const isActive = act.id === 'offer'
+    const sentence = isActive ? 'It is already offered' : 'It is already retired'
+    expect(act.verdict?.({ ...row, isActive })).toMatchObject({ allowed: false, refusal: { sentence } })
+    expect(act.verdict?.({ ...row, isActive: !isActive })).toMatchObject({ allowed: true })
+  })
 
   it.runIf(act.id === 'offer')('offers it again', async () => {
     expect(await sentBy()).toMatchObject([{ path: { id: 7 }, body: { isActive: true, version: 3 } }])

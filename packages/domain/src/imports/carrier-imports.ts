@@ -17,7 +17,7 @@ const partnerPhone: ImportColumn = {
   also: ['Partner', 'Partner number', 'Owner phone', 'Transporter phone', 'Vendor phone'],
   is: { kind: 'reference', to: 'partner' },
   isRequired: true,
-  samples: ['0304 1000001', '+923041000002'],
+  samples: ['0303 1000001', '+923031000002'],
 }
 const city = (label: string, samples?: [string, string], ...also: string[]): ImportColumn => ({
   label,

@@ -158,11 +158,15 @@ function isSame(column: ImportColumn | undefined, before: unknown, after: unknow
   return before === after
 }
 
-/** The header and rows of the sample file. */
-export function importSample({ columns }: Importer): string[][] {
+/** The header and rows of the sample file; who belongs to a company finds its name in them. */
+export function importSample({ columns }: Importer, ownCompany?: string): string[][] {
   const all = Object.values(columns)
+  const sampleOf = ({ is, samples }: ImportColumn, at: 0 | 1): string => {
+    const isCompany = is?.kind === 'reference' && is.to === 'company'
+    return samples && isCompany && ownCompany !== undefined ? ownCompany : (samples?.[at] ?? '')
+  }
   return [
     all.map(({ label }) => label),
-    ...([0, 1] as const).map((at) => all.map(({ samples }) => samples?.[at] ?? '')),
+    ...([0, 1] as const).map((at) => all.map((column) => sampleOf(column, at))),
   ]
 }

@@ -135,7 +135,7 @@ export const fleetImporter: Importer = {
       also: ['Partner', 'Partner number', 'Owner phone'],
       is: { kind: 'reference', to: 'partner' },
       isRequired: true,
-      samples: ['0304 1000001', '+923041000002'],
+      samples: ['0303 1000001', '+923031000002'],
     },
     homeCityId: {
       label: 'Home city',

@@ -43,7 +43,12 @@ export const locationImporter: Importer = {
       isRequired: true,
       samples: ['Factory', 'Dry port'],
     },
-    groupId: { label: 'Company', also: ['Company name'], is: { kind: 'reference', to: 'company' } },
+    groupId: {
+      label: 'Company',
+      also: ['Company name'],
+      is: { kind: 'reference', to: 'company' },
+      samples: ['Indus Textiles', 'Indus Textiles'],
+    },
     cityId: city,
     address: {
       label: 'Address',

@@ -1,4 +1,5 @@
 export type { LocationType } from '../kernel/wire.ts'
+export { mayMarkLocation } from './favourite.ts'
 export {
   cornersField,
   type GeofenceType,

@@ -28,5 +28,7 @@ export const locationsRefusals = {
   'location.opening_many': `A location can have at most ${openingTimes} opening times`,
   'location.un_code': 'UN/LOCODE must be two letters for the country and three for the place, such as PKKHI',
   'location.aliases_many': `A location can have at most ${aliases.most} other names, of ${aliases.longest} characters each`,
+  'location.marked_already': 'It is already a favourite',
+  'location.unmarked_already': 'It is not a favourite',
   'location.exists': 'This company already has a location with this name',
 } as const

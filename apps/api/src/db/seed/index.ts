@@ -16,6 +16,7 @@ import { seedFuelPumps } from './seed-fuel-pumps.ts'
 import { seedFuelSlips } from './seed-fuel-slips.ts'
 import { seedHardCopies } from './seed-hard-copies.ts'
 import { seedInvoices } from './seed-invoices.ts'
+import { seedKeptMarks } from './seed-kept-marks.ts'
 import { countSeededUses, seedLocations } from './seed-locations.ts'
 import { type MarketSize, seedMarket } from './seed-market.ts'
 import { seedNotifications } from './seed-notifications.ts'
@@ -69,6 +70,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedFleets(tx, now)
     await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })
     await seedVerifications(tx, fleet.trucks, now)
+    await seedKeptMarks(tx, fleet.trucks, now)
     await seedMarket(tx, random, fleet, marketSize, now)
     await countSeededUses(tx)
     await placeSeededCrews(tx)

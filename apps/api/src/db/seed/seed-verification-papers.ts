@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Deps } from '../../http/handler.ts'
 import { verificationPapers } from '../../modules/documents/verification-papers.table.ts'
 import { verifications } from '../../modules/verification/verification.table.ts'
@@ -13,7 +13,10 @@ type Scope = Pick<Deps, 'db' | 'files' | 'incoming'>
 
 /** Licence files for the drivers' verifications, so that an officer has something to look at. */
 export async function seedVerificationPapers({ db, files, incoming }: Scope): Promise<void> {
-  const drivers = await db.select().from(verifications).where(eq(verifications.subjectType, 'DRIVER'))
+  const drivers = await db
+    .select()
+    .from(verifications)
+    .where(and(eq(verifications.subjectType, 'DRIVER'), ne(verifications.values, [])))
   for (const driver of drivers) {
     const { subjectType, subjectId, subjectName, createdBy, submittedAt } = driver
     const pdf = onePagePdf(`Licence: ${subjectName}`)

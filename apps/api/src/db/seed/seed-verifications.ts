@@ -97,6 +97,7 @@ export async function seedVerifications(tx: Transaction, trucks: readonly Truck[
         subjectId: isDriverNext ? (trucks[at]?.driver.id ?? 1) : partner.id,
         subjectName: isDriverNext ? (trucks[at]?.driver.name ?? partner.fullName) : partner.fullName,
         configId: isDriverNext ? 2 : 1,
+        countryId: 1,
         values: isDriverNext
           ? [value('licence', `LHR-${4000 + at}`), value('expiry', '2028-05-31')]
           : [

@@ -137,6 +137,15 @@ describe('the demo', () => {
         where p.verification_status <> 4 or p.is_blocked`,
     ],
     [
+      'a verified partner, driver or vehicle whose verification never ends',
+      sql`select s.id from (
+          select 'PARTNER' as type, id from partners where verification_status = 4
+          union all select 'DRIVER', id from drivers where verification_status = 4
+          union all select 'VEHICLE', id from vehicles where verification_status = 4
+        ) s left join verifications v on v.subject_type = s.type and v.subject_id = s.id
+        where v.id is null or (v.status = 4 and v.expires_at is null)`,
+    ],
+    [
       'a history that does not end where the booking stands',
       sql`select b.id from bookings b where b.status_id is distinct from (
         select h.status_id from booking_status_history h where h.booking_id = b.id order by h.at desc, h.id desc limit 1)`,

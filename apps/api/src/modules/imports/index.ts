@@ -1,6 +1,8 @@
 import { importers, importResults, importSample } from '@karwan/domain/imports'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Handler, SomeHandlers } from '../../http/handler.ts'
+import type { Database } from '../../db/database.ts'
+import type { Caller, Handler, SomeHandlers } from '../../http/handler.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { numberedList } from '../../kernel/numbered-list.ts'
 import { refuse } from '../../kernel/refuse.ts'
@@ -14,12 +16,21 @@ import { createImport, mapImportColumns } from './preview.ts'
 
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const getImportSample: Handler<'getImportSample'> = async ({ path: { register }, query }) => {
-  const rows = importSample(importers[register])
+const getImportSample: Handler<'getImportSample'> = async ({ caller, path: { register }, query, deps }) => {
+  const rows = importSample(importers[register], await companyOf(deps.db, caller))
   const name = register.toLowerCase().replace('_', '-')
   return query.format === 'xlsx'
     ? asFile(await writeXlsxTable(rows), sheet, `${name}-sample.xlsx`)
     : asFile(writeCsv(rows), 'text/csv; charset=utf-8', `${name}-sample.csv`)
+}
+
+async function companyOf(db: Database, { groupId }: Caller): Promise<string | undefined> {
+  if (groupId === null) return undefined
+  const [own] = await db
+    .select({ name: companyGroups.name })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, groupId))
+  return own?.name
 }
 
 const getImport: Handler<'getImport'> = async ({ caller, path, deps }) =>

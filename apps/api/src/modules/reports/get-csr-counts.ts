@@ -41,7 +41,7 @@ export const getCsrCounts: Handler<'getCsrCounts'> = async (request) => {
     containersDueIn3d: bookings['containers-due-3d'],
     backoutsToday: bookings['backouts-today'],
     cancellationsToday: bookings['cancellations-today'],
-    verificationsPending: await verificationsPending(deps.db, caller, now),
+    verificationsPending: await verificationsPending(deps.db, caller),
     documentsExpiring30d: await countExpiring(reading, { withinDays: 30 }),
     myAssigned: shipments['my-assigned'],
     ...(await biddingFigures(deps.db, caller, now)),

@@ -51,7 +51,7 @@ const verified = async (subject: Subject, days: Days, status: number = Verificat
   const value = { value: null, documentId: 1, status: 'PASSED', reasonCode: null, comment: null } as const
   await app.db.insert(verifications).values({
     ...subject,
-    ...{ configId, status: status as never, submittedAt: now, events: [] },
+    ...{ configId, countryId: 1, status: status as never, submittedAt: now, events: [] },
     values: Object.entries(days).map(([fieldKey, expiryDate]) => ({ ...value, fieldKey, expiryDate })),
     warnFrom: ends ? new Date(Date.parse(ends) - 10 * 86_400_000).toISOString().slice(0, 10) : null,
     ...{ createdAt: now, updatedAt: now, createdBy: 1, updatedBy: 1 },

@@ -7,7 +7,7 @@ import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
 import { staffNamed } from '../../kernel/named-people.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { listPapersOnFile, usePaperOnFile } from './papers-on-file.ts'
-import { isHeld, isWaiting, ofCountry, statusNow } from './queue.ts'
+import { isHeld } from './queue.ts'
 import { getVerificationRulesEffect } from './rules-effect.ts'
 import { listShipmentVerifications } from './shipment-verifications.ts'
 import { findSubject, verificationsOf } from './subjects.ts'
@@ -42,9 +42,9 @@ export const listVerifications: Handler<'listVerifications'> = async ({ caller, 
         verificationsOf({ db: deps.db, caller }),
         chosen(verifications.id, query),
         equalTo(verifications.subjectType, query.subjectType),
-        query.countryId === undefined ? undefined : ofCountry(deps.db, query.countryId),
-        query.status === undefined ? undefined : eq(statusNow(deps.clock()), query.status),
-        query.waiting === undefined ? undefined : isWaiting(deps.clock(), query.waiting),
+        equalTo(verifications.countryId, query.countryId),
+        equalTo(verifications.status, query.status),
+        equalTo(verifications.isWaiting, query.waiting),
         query.isFree === undefined ? undefined : isHeld(deps.clock(), !query.isFree),
         query.filterAssignedToMe
           ? and(eq(verifications.assignedTo, caller.userId), isHeld(deps.clock(), true))
@@ -52,7 +52,7 @@ export const listVerifications: Handler<'listVerifications'> = async ({ caller, 
         or(holds(verifications.searchText, query.filter), oneOf(verifications.assignedTo, staff)),
       ),
       orderBy: [
-        ...(query.sort === undefined ? [desc(isWaiting(deps.clock(), true))] : []),
+        ...(query.sort === undefined ? [desc(verifications.isWaiting)] : []),
         ...orderOf(query.sort, { submittedAt: verifications.submittedAt }, verifications.id),
       ],
     },

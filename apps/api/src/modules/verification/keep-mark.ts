@@ -50,6 +50,7 @@ export async function keepMark(work: Work, { subjectType, subjectId, status }: M
   } as const
   const decided = {
     configId: rules.id,
+    countryId: rules.countryId,
     status,
     assignedTo: null,
     leaseUntil: null,

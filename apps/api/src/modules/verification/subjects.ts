@@ -1,7 +1,7 @@
 import { UserType } from '@karwan/domain/people'
 import type { VerificationStatusId } from '@karwan/domain/verification'
 import type { components } from '@karwan/sdk/schema'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { drivers } from '../fleet/drivers.table.ts'
@@ -59,13 +59,15 @@ export function verificationsOf({ db, caller }: { db: Reader['db']; caller: Reac
   const reach = reachOf({ db, caller })
   if (reach === undefined) return undefined
   const { subjectType, subjectId } = verifications
-  const ofPartners = db.select({ id: partners.id }).from(partners).where(reach.partners)
-  const ofDrivers = db.select({ id: drivers.id }).from(drivers).where(reach.drivers)
-  const ofVehicles = db.select({ id: vehicles.id }).from(vehicles).where(reach.vehicles)
+  // The ids are read first, so that an index finds their verifications.
+  const ofIds = (ids: SQLWrapper) => sql`${subjectId} = any(array(${ids}))`
+  const ofPartners = ofIds(db.select({ id: partners.id }).from(partners).where(reach.partners))
+  const ofDrivers = ofIds(db.select({ id: drivers.id }).from(drivers).where(reach.drivers))
+  const ofVehicles = ofIds(db.select({ id: vehicles.id }).from(vehicles).where(reach.vehicles))
   return or(
-    and(inArray(subjectType, ['PARTNER', 'ADDA']), inArray(subjectId, ofPartners)),
-    and(eq(subjectType, 'DRIVER'), inArray(subjectId, ofDrivers)),
-    and(eq(subjectType, 'VEHICLE'), inArray(subjectId, ofVehicles)),
+    and(inArray(subjectType, ['PARTNER', 'ADDA']), ofPartners),
+    and(eq(subjectType, 'DRIVER'), ofDrivers),
+    and(eq(subjectType, 'VEHICLE'), ofVehicles),
     caller.groupId === null
       ? undefined
       : and(eq(subjectType, 'SHIPPER_COMPANY'), eq(subjectId, caller.groupId)),

@@ -44,6 +44,7 @@ export const submitVerification: Handler<'submitVerification'> = (request) =>
     const facts = {
       subjectName: subject.name,
       configId: config.id,
+      countryId: config.countryId,
       values,
       score: scoreOf(config.fields, values),
       status: VerificationStatus.submitted,

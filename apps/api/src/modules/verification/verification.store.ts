@@ -60,11 +60,14 @@ export function toVerification(caller: Caller, now: Date) {
   const seesIdentities = scopeFor(caller.grants, 'identity:view') !== undefined
   return (read: VerificationRead): DataOf<'getVerification'> => {
     const { row, config } = read
+    const status = statusAt(row, now)
     const isHidden = (key: string) =>
       !seesIdentities &&
       config.fields.some((field) => field.key === key && identities.includes(field.inputType))
     return {
       ...toSummary(now)(read),
+      status,
+      isWaiting: isOneOf(waitingStatuses, status),
       config: toRules(config),
       values: row.values.map((value) => ({
         ...wholeValue(value),
@@ -80,16 +83,17 @@ export function toVerification(caller: Caller, now: Date) {
 
 const isOneOf = (ids: readonly number[], id: number): boolean => ids.includes(id)
 
+/** The status that is kept, by which the list is filtered and ordered. */
 export const toSummary = (now: Date) => (read: VerificationRead) => ({
   id: read.row.id,
   version: read.row.version,
   subjectType: read.row.subjectType,
   subjectId: read.row.subjectId,
   subjectName: read.row.subjectName,
-  countryId: read.config.countryId,
+  countryId: read.row.countryId,
   score: read.row.score,
-  status: statusAt(read.row, now),
-  isWaiting: isOneOf(waitingStatuses, statusAt(read.row, now)),
+  status: read.row.status,
+  isWaiting: read.row.isWaiting,
   assignedTo: holderOf(read, now),
   submittedAt: read.row.submittedAt.toISOString(),
 })

@@ -1,3 +1,4 @@
+import { waitingStatuses } from '@karwan/domain/verification'
 import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
 import {
@@ -54,9 +55,14 @@ export const verifications = pgTable(
     configId: integer('config_id')
       .notNull()
       .references(() => verificationConfigs.id),
+    /** The country of its rules, kept here for the filter and its order. */
+    countryId: integer('country_id').notNull(),
     values: jsonb('values').$type<KeptValue[]>().notNull(),
     score: integer('score').notNull().default(0),
     status: integer('status').$type<Schemas['VerificationStatusId']>().notNull(),
+    isWaiting: boolean('is_waiting')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(status in (${waitingStatuses.join(', ')}))`)),
     assignedTo: integer('assigned_to'),
     leaseUntil: moment('lease_until'),
     submittedAt: moment('submitted_at').notNull(),
@@ -71,6 +77,20 @@ export const verifications = pgTable(
   (t) => [
     uniqueIndex('verifications_of_subject').on(t.subjectType, t.subjectId),
     index('verifications_by_age').on(t.submittedAt, t.id),
+    index('verifications_queue').on(t.isWaiting.desc().nullsFirst(), t.submittedAt, t.id),
+    index('verifications_queue_of_type').on(
+      t.subjectType,
+      t.isWaiting.desc().nullsFirst(),
+      t.submittedAt,
+      t.id,
+    ),
+    index('verifications_queue_of_country').on(
+      t.countryId,
+      t.isWaiting.desc().nullsFirst(),
+      t.submittedAt,
+      t.id,
+    ),
+    index('verifications_held').on(t.assignedTo).where(sql`assigned_to is not null`),
     index('verifications_by_status').on(t.status, t.submittedAt, t.id),
     index('verifications_by_expiry').on(t.status, t.expiresAt),
     index('verifications_by_warning').on(t.status, t.warnFrom),

@@ -1,5 +1,5 @@
 import { exampleOf } from '@karwan/sdk/testing'
-import { eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { addPartner, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
@@ -214,9 +214,10 @@ describe('the queue', () => {
     await act(expired.id, { act: 'override', comment: 'Known' })
     expect(await found({ waiting: true })).not.toContain(expired.id)
     await change(expired.id, { expiresAt: app.deps.clock() })
+    await endByTime.run({}, { deps: app.deps, ports, now: app.deps.clock() })
     const ids = await found({ waiting: true })
     expect([waits, sentBack, expired].map(({ id }) => ids.includes(id))).toEqual([true, false, true])
-    expect(await found({ waiting: false })).toContain(sentBack.id)
+    expect(await found({ waiting: false, status: 3 })).toContain(sentBack.id)
     expect((await act(expired.id, { act: 'claim' })).body.data.status).toBe(2)
   })
   it('tells what is free, and what is mine, for as long as the claim holds', async () => {
@@ -375,6 +376,7 @@ it('what was verified expires by itself and can be handed in again', async () =>
   await change(id, { expiresAt: app.deps.clock() })
   const read = await app.call('getVerification', { as: officer, path: { id } })
   expect(read.body.data.status).toBe(6)
+  await endByTime.run({}, { deps: app.deps, ports, now: app.deps.clock() })
   const list = await app.call('listVerifications', { as: officer, query: { status: 6, pageSize: 100 } })
   expect(list.body.data.items.map((one: { id: number }) => one.id)).toContain(id)
   expect((await submit({ subjectId })).status).toBe(201)
@@ -452,6 +454,25 @@ it('what is said already is left alone, what somebody else changed is refused, a
 
 describe('by time alone', () => {
   const look = (now: Date) => endByTime.run({}, { deps: app.deps, ports, now })
+  it('more than fit in one transaction expire together', async () => {
+    const now = app.deps.clock()
+    const [{ configId, countryId } = expect.unreachable('the demo has verifications')] = await app.db
+      .select()
+      .from(verifications)
+    const facts = { configId, countryId, subjectName: 'KDO-1', values: [], events: [], submittedAt: now }
+    await app.db.insert(verifications).values(
+      Array.from({ length: 401 }, (_, at) => ({
+        ...facts,
+        ...{ subjectType: 'VEHICLE' as const, subjectId: 700_000 + at, status: 4 as const, expiresAt: now },
+        ...{ createdBy: 1, createdAt: now },
+      })),
+    )
+    await look(now)
+    const added = and(gte(verifications.subjectId, 700_000), eq(verifications.subjectType, 'VEHICLE'))
+    const left = await app.db.select({ status: verifications.status }).from(verifications).where(added)
+    expect(new Set(left.map(({ status }) => status))).toEqual(new Set([6]))
+    await app.db.delete(verifications).where(added)
+  })
   it('what was verified for a time waits again, and its subject is awarded nothing more', async () => {
     const { id, subjectId } = await submitted()
     await act(id, { act: 'approve', fields: judged('PASSED', 'cnic', 'phone', 'iban') })

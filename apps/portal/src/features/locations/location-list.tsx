@@ -1,5 +1,5 @@
 import { namesOf } from '@karwan/domain/kernel'
-import { locationTypes } from '@karwan/domain/locations'
+import { locationTypes, mayMarkLocation } from '@karwan/domain/locations'
 import { permissionFor } from '@karwan/domain/roles'
 import type { CallOptions } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
@@ -24,6 +24,8 @@ const mark = ({ id }: Marked, isFavourite: boolean, idempotencyKey: string) =>
 
 const marking = (isFavourite: boolean): Omit<ListAct<Marked>, 'id'> => ({
   permission: permissionFor('setLocationFavourite', 'location:read'),
+  isLookedAt: true,
+  verdict: ({ isFavourite: isMarked }) => mayMarkLocation(isMarked, isFavourite),
   run: (row, { idempotencyKey }) => mark(row, isFavourite, idempotencyKey),
   undo: (row, { idempotencyKey }) =>
     row.isFavourite === isFavourite ? undefined : mark(row, row.isFavourite, idempotencyKey),
