@@ -1,5 +1,6 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import type { LinkAttributes } from '@karwan/design-system/components/link-button'
+import { useMedia } from '@karwan/design-system/theme'
 import { shownPhone } from '@karwan/domain/geography'
 import { BlockAction, UserType, userStatuses } from '@karwan/domain/people'
 import { permissionFor, seeAsMinutes } from '@karwan/domain/roles'
@@ -47,6 +48,8 @@ export function UserPage({ id, of, tab, papers }: UserPageProps) {
   const countries = useQuery(countriesOptions())
   const acts = useUserActs()
   const views = useViews({ id, of, open: tab })
+  // A very wide screen has room beside the facts for what is otherwise one press away.
+  const isWide = useMedia('(min-width: 1800px)')
   const isOwn = session.user.id === id
   const changed = permissionFor('updateUser', isStaff ? 'internal-user:update' : 'user:update')
   const deleted = permissionFor('deleteUser', isStaff ? 'internal-user:delete' : 'user:delete')
@@ -112,7 +115,17 @@ export function UserPage({ id, of, tab, papers }: UserPageProps) {
           tab === 'papers' || tab === 'overview' ? papers(user) : <UserView user={user} tab={tab} />,
       }}
     >
-      {(user) => <Blocks user={user} />}
+      {(user) => (
+        <>
+          <Blocks user={user} />
+          {isWide && (
+            <>
+              <UserView user={user} tab="sessions" />
+              <UserView user={user} tab="history" />
+            </>
+          )}
+        </>
+      )}
     </RegisterPage>
   )
 }

@@ -13,8 +13,10 @@ import {
   type verificationRulesForm,
 } from '@karwan/domain/verification'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { type UseFieldArrayReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { Fold } from '../../kit/form/fold.tsx'
 import { useFormFrame } from '../../kit/form/form-frame.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import styles from './rules.module.css'
@@ -37,6 +39,18 @@ const fresh = {
   warnDays: '',
   weight: '0',
 } as const
+
+/** How a field is answered and proven, which its row tells in one line. */
+const answerFields = [
+  'inputType',
+  'documentTypeId',
+  'choices',
+  'pattern',
+  'allowMultiple',
+  'expiryRequired',
+  'warnDays',
+  'required',
+] as const
 
 /** The fields of a section, in the order of the review. */
 export function RulesFields({ section }: { section: number }) {
@@ -108,42 +122,59 @@ function RuleField({ section, at, acts }: RuleFieldProps) {
     inputType,
     ...(documentTypeId && { documentTypeId: Number(documentTypeId) }),
   })
+  const required = useWatch({ control: methods.control, name: `${name}.required` })
+  const [isNew] = useState(() => methods.getValues(`${name}.label`) === '')
   return (
     <>
       <TextField name={`${name}.label`} label={say('verificationRules.field.label')} required />
-      <SelectField
-        name={`${name}.inputType`}
-        label={say('verificationRules.field.inputType')}
-        options={namesOf(verificationInputs).map((value) => ({
-          value,
-          label: labels('verificationInput', value),
-        }))}
-        required
-      />
-      <SelectField
-        name={`${name}.documentTypeId`}
-        label={say('verificationRules.field.documentTypeId')}
-        placeholder={say('verificationRules.form.noPaper')}
-        options={idsOf(documentTypes).map((value) => ({ value, label: labels('documentType', value) }))}
-      />
       <NumberField name={`${name}.weight`} label={say('verificationRules.field.weight')} whole required />
-      {inputType === 'TEXT' && <PatternRule name={name} />}
-      {hasPaper && <PaperRules name={name} />}
-      {inputType === 'SELECT' && (
-        <div className={shared('all-columns')}>
-          <TextareaField
-            name={`${name}.choices`}
-            label={say('verificationRules.field.choices')}
-            hint={say('verificationRules.form.choicesHint')}
-            limit={mostChoices * (longestRuleName + 1)}
+      <div className={styles.acts}>{acts}</div>
+      <Fold
+        label={say('verificationRules.form.answer')}
+        told={[
+          labels('verificationInput', inputType),
+          say(`verificationRules.${required ? 'field.required' : 'form.optional'}`),
+          documentTypeId
+            ? labels('documentType', Number(documentTypeId))
+            : say('verificationRules.form.noPaper'),
+        ].join(' · ')}
+        names={answerFields.map((field) => `${name}.${field}`)}
+        isOpenAtFirst={isNew}
+      >
+        <div className={styles.answer}>
+          <SelectField
+            name={`${name}.inputType`}
+            label={say('verificationRules.field.inputType')}
+            options={namesOf(verificationInputs).map((value) => ({
+              value,
+              label: labels('verificationInput', value),
+            }))}
             required
           />
+          <SelectField
+            name={`${name}.documentTypeId`}
+            label={say('verificationRules.field.documentTypeId')}
+            placeholder={say('verificationRules.form.noPaper')}
+            options={idsOf(documentTypes).map((value) => ({ value, label: labels('documentType', value) }))}
+          />
+          {inputType === 'TEXT' && <PatternRule name={name} />}
+          {hasPaper && <PaperRules name={name} />}
+          {inputType === 'SELECT' && (
+            <div className={shared('all-columns')}>
+              <TextareaField
+                name={`${name}.choices`}
+                label={say('verificationRules.field.choices')}
+                hint={say('verificationRules.form.choicesHint')}
+                limit={mostChoices * (longestRuleName + 1)}
+                required
+              />
+            </div>
+          )}
+          <div className={shared('all-columns')}>
+            <CheckboxField name={`${name}.required`} label={say('verificationRules.field.required')} />
+          </div>
         </div>
-      )}
-      <div className={shared('all-columns', 'row', 'wrap', 'gap-2', 'align-center', 'justify-between')}>
-        <CheckboxField name={`${name}.required`} label={say('verificationRules.field.required')} />
-        {acts}
-      </div>
+      </Fold>
     </>
   )
 }

@@ -3,9 +3,15 @@ import { DescriptionList, type DescriptionListProps } from '@karwan/design-syste
 import { placeholder } from '@karwan/domain/kernel'
 import type { ReactNode } from 'react'
 import { inItsOrder } from '../text/isolated.tsx'
+import { hasLongWord } from './long-word.ts'
 
 /** A label and its value; a fact without a value is left out. */
-export type Fact = { term: string; value: ReactNode }
+export type Fact = {
+  term: string
+  value: ReactNode
+  /** Takes a whole row on a phone; a text with a long word does by itself. */
+  isLong?: boolean
+}
 
 type FactsProps = {
   title: string
@@ -17,7 +23,11 @@ type FactsProps = {
 export function Facts({ title, facts, layout = 'columns' }: FactsProps) {
   const given = facts
     .filter(({ value }) => isGiven(value))
-    .map((fact) => (typeof fact.value === 'string' ? { ...fact, value: inItsOrder(fact.value) } : fact))
+    .map((fact) =>
+      typeof fact.value === 'string'
+        ? { isLong: hasLongWord(fact.value), ...fact, value: inItsOrder(fact.value) }
+        : fact,
+    )
   if (given.length === 0) return null
   return (
     <Card title={title}>

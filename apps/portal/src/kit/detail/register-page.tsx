@@ -16,6 +16,7 @@ import { fieldWord } from '../text/field-word.ts'
 import { useWords, type Words } from '../text/use-words.ts'
 import { type AuditedEntity, auditAct } from './audit-act.tsx'
 import { Facts } from './facts.tsx'
+import { hasLongWord } from './long-word.ts'
 import { type RecordAct, RecordActs } from './record-acts.tsx'
 import { RecordPage } from './record-page.tsx'
 import styles from './register-page.module.css'
@@ -161,6 +162,7 @@ function Overview<Row extends Shown>(props: RegisterProps<Row>) {
               const text = textOf(row, words)
               return {
                 term: fieldWord(words.intl, list.words, 'fact', field),
+                isLong: text !== null && hasLongWord(text),
                 value: text && (factLinks?.[field]?.(row, <bdi>{text}</bdi>) ?? <bdi>{text}</bdi>),
               }
             })}

@@ -314,7 +314,12 @@ export const TakenBackByEscape = meta.story({
 })
 
 export const EmptiedIsCleared = meta.story({
-  render: () => <Example initial={cities[0] ?? null} />,
+  render: () => (
+    <>
+      <Example initial={cities[0] ?? null} />
+      <Button onClick={sent}>Next</Button>
+    </>
+  ),
   play: async ({ canvas, userEvent }) => {
     chosen.mockClear()
     const input = await comboboxOf(canvas)
@@ -322,6 +327,8 @@ export const EmptiedIsCleared = meta.story({
     await userEvent.tab()
     await expect(chosen.mock.calls).toEqual([[null]])
     await expect(input).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
   },
 })
 
