@@ -9,6 +9,8 @@ import type { ShipmentSummary } from '../../shipments.queries.ts'
 const clock = () => serverNow().getTime()
 /** When less time is left, the countdown is shown as urgent. */
 const urgentMs = 30 * minute
+/** From here on, minutes are left out: nobody acts by them, and they widen the column. */
+const wholeHoursFrom = 10
 
 /** Whether bids are taken, and the time left by the server's clock. */
 export function WindowState({ bidWindow }: { bidWindow: ShipmentSummary['bidWindow'] }) {
@@ -35,10 +37,12 @@ export function WindowState({ bidWindow }: { bidWindow: ShipmentSummary['bidWind
   }
 }
 
+/** In days, hours or hours and minutes, at least one minute. */
 export function timeLeft(intl: IntlShape, ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / minute))
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)]
   if (days > 0) return intl.formatMessage({ id: 'shipments.window.days' }, { days })
+  if (hours >= wholeHoursFrom) return intl.formatMessage({ id: 'shipments.window.wholeHours' }, { hours })
   if (hours > 0) return intl.formatMessage({ id: 'shipments.window.hours' }, { hours, minutes: minutes % 60 })
   return intl.formatMessage({ id: 'shipments.window.minutes' }, { minutes })
 }
