@@ -48,7 +48,11 @@ const testsOfModules = readdirSync(join(root, modules), { recursive: true })
   .map((file) => `src/modules/${file.replaceAll('\\', '/')}`)
   .sort()
 const isOfTheOtherHalf = (file, place) => place % 2 !== half && !file.includes('/malicious-files')
-const modulesOfTheOtherHalf = process.env.EVERY ? [] : testsOfModules.filter(isOfTheOtherHalf)
+/** Takes minutes on each database, and its statements are the same. */
+const faultsOfTheOtherHalf = half === 0 ? [] : ['src/gates/fault-at-any-statement.test.ts']
+const ofTheOtherHalf = process.env.EVERY
+  ? []
+  : [...testsOfModules.filter(isOfTheOtherHalf), ...faultsOfTheOtherHalf]
 
 // CI runs every test. Elsewhere a run has twelve minutes on two cores, so it takes some files of what is slow,
 // the next ones with the next commit, and always those beside a file that differs from main.
@@ -119,7 +123,7 @@ const rounds = [
   {
     name: 'api on PGlite',
     vitest: 'apps/api',
-    args: hasPostgres() ? without([...onlyOnPostgres, ...modulesOfTheOtherHalf]) : [],
+    args: hasPostgres() ? without([...onlyOnPostgres, ...ofTheOtherHalf]) : [],
     parts: hasPostgres() ? partsOf.pglite : partsOf.postgres,
   },
   {
