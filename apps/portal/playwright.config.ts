@@ -28,7 +28,12 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
-    launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
+    launchOptions: {
+      executablePath: await findBrowser(),
+      args: chromiumArgs,
+      // Without it, Chromium names a download with Urdu letters just "download".
+      env: { ...process.env, LANG: 'C.UTF-8' },
+    },
   },
   webServer: {
     command: `node ../../scripts/${server}.mjs --port ${apiPort}`,

@@ -162,7 +162,7 @@ function Overview<Row extends Shown>(props: RegisterProps<Row>) {
               const text = textOf(row, words)
               return {
                 term: fieldWord(words.intl, list.words, 'fact', field),
-                isLong: text !== null && hasLongWord(text),
+                isLong: text ? hasLongWord(text) : false,
                 value: text && (factLinks?.[field]?.(row, <bdi>{text}</bdi>) ?? <bdi>{text}</bdi>),
               }
             })}
