@@ -133,7 +133,7 @@ function RuleField({ section, at, acts }: RuleFieldProps) {
         label={say('verificationRules.form.answer')}
         told={[
           labels('verificationInput', inputType),
-          say(`verificationRules.${required ? 'field.required' : 'form.optional'}`),
+          say(required ? 'verificationRules.field.required' : 'verificationRules.form.optional'),
           documentTypeId
             ? labels('documentType', Number(documentTypeId))
             : say('verificationRules.form.noPaper'),
