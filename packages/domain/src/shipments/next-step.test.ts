@@ -62,7 +62,7 @@ describe('the stage of a shipment', () => {
     ['open with a bid', { window: open, bidsCount: 1 }, 'bidding'],
     ['closed with bids', { window: over, bidsCount: 1 }, 'bids-waiting'],
     ['closed without one', { window: over }, 'no-bids'],
-    ['the only vehicle lost, with backups', { window: over, backupsCount: 2 }, 'backups-waiting'],
+    ['the only vehicle lost, with one backup', { window: over, backupsCount: 1 }, 'backups-waiting'],
     ['the only vehicle lost, open again', { window: open, backupsCount: 2 }, 'bidding'],
     ['a new bid besides the backups', { window: over, bidsCount: 1, backupsCount: 2 }, 'bids-waiting'],
     ['half covered', { window: open, vehiclesCovered: 1 }, 'partly-covered'],
