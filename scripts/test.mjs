@@ -39,20 +39,25 @@ const onlyOnPglite = [
 ]
 const without = (files) => files.map((file) => `--exclude=${file}`)
 
-// Modules use the same SQL on both databases. On PostgreSQL all their tests run, on PGlite half of them, the
-// other half with the next commit; `EVERY=1 npm test api` runs all on both.
-const half = commitsSoFar() % 2
+// Modules use the same SQL on both databases. On PostgreSQL all their tests run, on PGlite a quarter of them, the
+// next one with the next commit. What takes minutes on each database runs on one of them, on the other with the
+// next commit. `EVERY=1 npm test api` runs all on both.
+const commits = commitsSoFar()
 const modules = 'apps/api/src/modules'
 const testsOfModules = readdirSync(join(root, modules), { recursive: true })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => `src/modules/${file.replaceAll('\\', '/')}`)
   .sort()
-const isOfTheOtherHalf = (file, place) => place % 2 !== half && !file.includes('/malicious-files')
-/** Takes minutes on each database, and its statements are the same. */
-const faultsOfTheOtherHalf = half === 0 ? [] : ['src/gates/fault-at-any-statement.test.ts']
-const ofTheOtherHalf = process.env.EVERY
+const isOfOtherQuarters = (file, place) => place % 4 !== commits % 4 && !file.includes('/malicious-files')
+const takesMinutes = [
+  'src/gates/fault-at-any-statement.test.ts',
+  'src/faults/crash.test.ts',
+  'src/faults/money-under-kill.test.ts',
+]
+const leftToPostgres = process.env.EVERY
   ? []
-  : [...testsOfModules.filter(isOfTheOtherHalf), ...faultsOfTheOtherHalf]
+  : [...testsOfModules.filter(isOfOtherQuarters), ...(commits % 2 === 0 ? [] : takesMinutes)]
+const leftToPglite = process.env.EVERY || commits % 2 === 1 ? [] : takesMinutes
 
 // CI runs every test. Elsewhere a run has twelve minutes on two cores, so it takes some files of what is slow,
 // the next ones with the next commit, and always those beside a file that differs from main.
@@ -88,7 +93,7 @@ function halfWhereLate(suite) {
   const minutes = (Date.now() - began) / 60_000
   if (suite.lateFrom === undefined || minutes < suite.lateFrom) return []
   missing.push(`${suite.name}: half of it was asked, as it began after ${minutes.toFixed(0)} minutes`)
-  return [`--shard=${half + 1}/2`]
+  return [`--shard=${(commits % 2) + 1}/2`]
 }
 
 /**
@@ -98,7 +103,7 @@ function halfWhereLate(suite) {
 function partOfScreens() {
   if (process.env.EVERY) return {}
   const parts = process.env.CI ? 2 : 7
-  return { E2E_PART: `${commitsSoFar() % parts}/${parts}` }
+  return { E2E_PART: `${commits % parts}/${parts}` }
 }
 
 /**
@@ -123,14 +128,14 @@ const rounds = [
   {
     name: 'api on PGlite',
     vitest: 'apps/api',
-    args: hasPostgres() ? without([...onlyOnPostgres, ...ofTheOtherHalf]) : [],
+    args: hasPostgres() ? without([...onlyOnPostgres, ...leftToPostgres]) : [],
     parts: hasPostgres() ? partsOf.pglite : partsOf.postgres,
   },
   {
     name: 'api on PostgreSQL',
     vitest: 'apps/api',
     postgres: true,
-    args: without(onlyOnPglite),
+    args: without([...onlyOnPglite, ...leftToPglite]),
     parts: partsOf.postgres,
   },
   { name: 'design system', vitest: 'packages/design-system', parts: partsOf.stories },
@@ -200,7 +205,7 @@ process.exit(totals.failed > 0 ? 1 : 0)
 /** Outside CI, a suite with `every` runs with each so many commits only, or where it is asked for by name. */
 function isAsked({ name, every = 1 }) {
   if (only.length > 0) return only.some((word) => name.includes(word))
-  const isNext = process.env.CI || process.env.EVERY || commitsSoFar() % every === 0
+  const isNext = process.env.CI || process.env.EVERY || commits % every === 0
   if (!isNext) sampled.push(name)
   return isNext
 }

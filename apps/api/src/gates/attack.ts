@@ -16,7 +16,7 @@ import { sampleOf } from './sample.ts'
 import { type Asked, toRequest } from './whole-request.ts'
 import { countWrites, tablesWritten } from './write-counter.ts'
 
-const runs = Number(process.env.FUZZ_RUNS ?? 500)
+const runs = Number(process.env.FUZZ_RUNS ?? 200)
 const seed = Number(process.env.FUZZ_SEED ?? 2026)
 
 export type Attack = { operation: string; role: string; asked: Asked; broken?: Violation | undefined }
