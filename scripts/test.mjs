@@ -145,7 +145,7 @@ const rounds = [
     playwright: 'apps/portal',
     args: hasPostgres() ? ['--grep-invert', moneyPath] : [],
     parts: partsOf.endToEnd,
-    lateFrom: 30,
+    lateFrom: 20,
     env: partOfScreens(),
   },
   {
@@ -178,7 +178,7 @@ const rounds = [
           wholeAfter: changesPacts,
         },
       ],
-      [{ name: 'portal', vitest: 'apps/portal', parts: partsOf.pages, lateFrom: 62 }],
+      [{ name: 'portal', vitest: 'apps/portal', parts: partsOf.pages, lateFrom: 50 }],
     ],
   },
 ]
