@@ -93,6 +93,17 @@ describe.each(lists.map((list) => [list.title, list] as const))('the list of %s'
     expect(firstNumber()).toBe(first)
   })
 
+  it('leads from the search box to its rows by keys', async () => {
+    await openList()
+    await userEvent.keyboard('/')
+    const box = page.getByRole('searchbox', { name: list.search })
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(box).not.toHaveFocus()
+    await userEvent.keyboard('/{ArrowDown}')
+    expect(document.activeElement).toBe(rows()[0]?.querySelector('a'))
+  })
+
   it('begins at its first page with another choice, asks for it, and names it in a chip that takes it off', async () => {
     const portal = await openList('?page=1')
     const { label, option, asked, chip: name } = list.choice

@@ -17,7 +17,11 @@ export function useListKeys(page: RefObject<HTMLElement | null>, isOn: boolean, 
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
-      if (page.current && isFreeKey(event) && act(page.current, event.key, acts)) event.preventDefault()
+      if (!page.current) return
+      const hasActed = isFreeKey(event)
+        ? act(page.current, event.key, acts)
+        : leaveSearch(page.current, event, acts)
+      if (hasActed) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -51,6 +55,15 @@ function act(page: HTMLElement, key: string, acts: KeyActs): boolean {
     default:
       return false
   }
+}
+
+/** From the search box, the arrow down leads to the first row; Escape in an empty box leaves it, so that keys act again. */
+function leaveSearch(page: HTMLElement, { target, key }: KeyboardEvent, acts: KeyActs): boolean {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'search' || !page.contains(target)) return false
+  if (key === 'ArrowDown') return focusRow(page.querySelector<HTMLElement>('[data-row]') ?? undefined, acts)
+  if (key !== 'Escape' || target.value !== '') return false
+  target.blur()
+  return true
 }
 
 /**
