@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { speak } from '../src/kit/text/messages.ts'
 import { market, support } from './market.ts'
 import { network, offline, refused } from './network.ts'
 import { heading, openPage, settled } from './open-page.tsx'
@@ -8,7 +9,7 @@ import { button, field, pickSecond, press, said, search } from './person.ts'
 const stop = (name: string) => page.getByRole('listitem', { name })
 const [pickUp, dropOff] = [() => stop('Stop 1: Pick up'), () => stop('Stop 2: Drop off')]
 /** What is folded about a stop. */
-const moreOf = (name: string) => page.getByRole('group', { name })
+const moreOf = (name: string) => page.getByRole('radiogroup', { name: new RegExp(`^${name}`) })
 
 /** Fills in every field, each with a different value. */
 async function fillAll(): Promise<void> {
@@ -305,4 +306,17 @@ describe('the form of a shipment', () => {
     await expect.element(page.getByText('You are not allowed to see this')).toBeVisible()
     expect(button('Save changes').query()).toBeNull()
   })
+})
+
+it('the kind of vehicle is named in the language of the viewer, unless the company has a word of its own', async () => {
+  const portal = await openPage('/shipments/new')
+  await settled(portal)
+  const types = (name: string) => page.getByRole('radiogroup', { name: new RegExp(`^${name}`) })
+  await expect.element(types('Vehicle type')).toBeVisible()
+  await speak('ur')
+  try {
+    await expect.element(types('گاڑی کی قسم')).toBeVisible()
+  } finally {
+    await speak('en')
+  }
 })

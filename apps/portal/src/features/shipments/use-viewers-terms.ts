@@ -1,3 +1,4 @@
+import { hasOwnVehicleTerms } from '@karwan/domain/configuration'
 import { idsOf } from '@karwan/domain/kernel'
 import { isBroker, isInternal } from '@karwan/domain/people'
 import { bidCategories } from '@karwan/domain/shipments'
@@ -14,11 +15,14 @@ export function useViewersTerms(): ShipmentTerms {
   const { user } = useSession()
   const { currency, weightUnit, terms, vehicleTypes } = usePreferences()
   const rateTerm = terms.shipperRate?.mode ?? intl.formatMessage({ id: 'shipments.field.shipperRate' })
+  const vehicleTerm = hasOwnVehicleTerms(terms.vehicleType)
+    ? terms.vehicleType.singular
+    : intl.formatMessage({ id: 'shipments.field.vehicleTypeId' })
   return useMemo(
     () => ({
       currency,
       weightUnit,
-      vehicleTerm: terms.vehicleType.singular,
+      vehicleTerm,
       rateTerm,
       zone: viewerZone(),
       paymentTypes: terms.paymentTypes,
@@ -33,6 +37,6 @@ export function useViewersTerms(): ShipmentTerms {
       ownCompany: user.companyGroup ?? undefined,
       now: serverNow,
     }),
-    [currency, weightUnit, terms, rateTerm, vehicleTypes, user],
+    [currency, weightUnit, terms, rateTerm, vehicleTerm, vehicleTypes, user],
   )
 }

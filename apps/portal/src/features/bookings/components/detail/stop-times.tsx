@@ -13,28 +13,25 @@ export function StopTimes({ stop }: { stop: Stop }) {
   const kind = stop.locationActionType === StopAction.pickUp ? 'pickup' : 'dropoff'
   const told = (id: string, at: string | null) => (at === null ? [] : [say(id, { at: format.dateTime(at) })])
   const behind = behindOf(stop)
+  const planned = told('bookings.stop.planned', stop.plannedAt)
   const arrived = told('bookings.stop.arrived', stop.arrivedAt)
   const after = [
     ...told(`bookings.stop.${kind}.started`, stop.startedAt),
     ...told(`bookings.stop.${kind}.finished`, stop.finishedAt),
     ...told('bookings.stop.left', stop.leftAt),
   ]
-  const planned = told('bookings.stop.planned', stop.plannedAt)
-  if (planned.length + arrived.length + after.length === 0) return null
-  return (
-    <>
-      <br />
-      <Text as="span" size="sm" tone="muted">
-        {[...planned, ...arrived].join(' · ')}
-        {behind !== undefined && behind !== 0 && (
-          <Text as="span" size="sm" tone={behind > 0 ? 'danger' : 'muted'}>
-            {` (${punctualityOf(behind, words)})`}
-          </Text>
-        )}
-        {after.length > 0 && `${planned.length + arrived.length > 0 ? ' · ' : ''}${after.join(' · ')}`}
-      </Text>
-    </>
-  )
+  // Told after the arrival, or, where none was recorded, after the plan.
+  const timed = arrived.length > 0 ? arrived : planned
+  return [...planned, ...arrived, ...after].map((line) => (
+    <Text as="div" size="sm" tone="muted" key={line}>
+      {line}
+      {line === timed.at(-1) && behind !== undefined && behind !== 0 && (
+        <Text as="span" size="sm" tone={behind > 0 ? 'danger' : 'muted'}>
+          {` (${punctualityOf(behind, words)})`}
+        </Text>
+      )}
+    </Text>
+  ))
 }
 
 const behindOf = ({ plannedAt, arrivedAt, finishedAt, locationActionType }: Stop) => {

@@ -79,7 +79,6 @@ export function VehicleDetailsSection() {
 }
 
 function VehicleTypeField() {
-  const intl = useIntl()
   const labels = useLabels()
   const { setValue } = useShipmentForm()
   const { vehicleTypes: offered, vehicleTerm } = useShipmentTerms()
@@ -92,7 +91,7 @@ function VehicleTypeField() {
   return (
     <RadioCardsField
       name="vehicleTypeId"
-      label={intl.formatMessage({ id: 'shipments.field.vehicleTypeId' }, { term: vehicleTerm })}
+      label={vehicleTerm}
       required
       hint={error?.message}
       // Another type has other variants.
