@@ -59,7 +59,8 @@ function act(page: HTMLElement, key: string, acts: KeyActs): boolean {
 
 /** From the search box, the arrow down leads to the first row; Escape in an empty box leaves it, so that keys act again. */
 function leaveSearch(page: HTMLElement, { target, key }: KeyboardEvent, acts: KeyActs): boolean {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'search' || !page.contains(target)) return false
+  if (!(target instanceof HTMLInputElement) || target.type !== 'search' || !page.contains(target))
+    return false
   if (key === 'ArrowDown') return focusRow(page.querySelector<HTMLElement>('[data-row]') ?? undefined, acts)
   if (key !== 'Escape' || target.value !== '') return false
   target.blur()
