@@ -43,6 +43,32 @@ it('a phone in the facts of a booking stays in one line, and a stop has a line o
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
 
+it('where a truck is stands below its plate, in the whole width', async () => {
+  const { id, shipmentId } = await market.dispatched()
+  for (const status of [3, 4, 5, 6, 7]) await market.move(id, status)
+  await market.call('reportBookingPosition', {
+    query: { bookingId: id },
+    body: { lat: 25, lng: 67, source: 'APP' },
+    as: 'csr@karwan.test',
+  })
+  await settled(await openPage(`/shipments/${shipmentId}?tab=tracking`, onPhone))
+  const title = page.getByRole('heading', { name: 'Under way' })
+  await expect.element(title).toBeVisible()
+  const [plate, place] = title.element().closest('div:has(dl)')?.querySelector('dl > div')?.children ?? []
+  if (!plate || !place) expect.unreachable('the truck is on the road')
+  expect(boxOf(place).top).toBeGreaterThanOrEqual(boxOf(plate).bottom)
+  expect(boxOf(place).width).toBeGreaterThan(250)
+})
+
+it('a long fact of a record has a row of its own', async () => {
+  // The Ethiopian number of this driver is longer than one of Pakistan.
+  await settled(await openPage('/drivers/96', onPhone))
+  const phone = page.getByText('Phone', { exact: true }).element().parentElement
+  expect(phone && boxOf(phone).width).toBeGreaterThan(250)
+  const city = page.getByText('City', { exact: true }).element().parentElement
+  expect(city && boxOf(city).width).toBeLessThan(200)
+})
+
 it('an entry of a wallet without a reference has no empty label of one', async () => {
   await settled(await openPage('/wallets/1', onPhone))
   await expect.element(page.getByText('365 days')).toBeVisible()

@@ -1,3 +1,4 @@
+import { composePreferences } from '@karwan/domain/configuration'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { speak } from '../src/kit/text/messages.ts'
@@ -9,7 +10,7 @@ import { button, field, pickSecond, press, said, search } from './person.ts'
 const stop = (name: string) => page.getByRole('listitem', { name })
 const [pickUp, dropOff] = [() => stop('Stop 1: Pick up'), () => stop('Stop 2: Drop off')]
 /** What is folded about a stop. */
-const moreOf = (name: string) => page.getByRole('radiogroup', { name: new RegExp(`^${name}`) })
+const moreOf = (name: string) => page.getByRole('group', { name })
 
 /** Fills in every field, each with a different value. */
 async function fillAll(): Promise<void> {
@@ -308,15 +309,25 @@ describe('the form of a shipment', () => {
   })
 })
 
-it('the kind of vehicle is named in the language of the viewer, unless the company has a word of its own', async () => {
-  const portal = await openPage('/shipments/new')
-  await settled(portal)
-  const types = (name: string) => page.getByRole('radiogroup', { name: new RegExp(`^${name}`) })
-  await expect.element(types('Vehicle type')).toBeVisible()
-  await speak('ur')
-  try {
-    await expect.element(types('گاڑی کی قسم')).toBeVisible()
-  } finally {
-    await speak('en')
-  }
+describe('the kind of vehicle', () => {
+  const types = (name: string) => page.getByRole('radiogroup', { name: new RegExp(`^${name} ?\\(`) })
+
+  it('is named in the language of the viewer', async () => {
+    await settled(await openPage('/shipments/new'))
+    await expect.element(types('Vehicle type')).toBeVisible()
+    await speak('ur')
+    try {
+      await expect.element(types('گاڑی کی قسم')).toBeVisible()
+    } finally {
+      await speak('en')
+    }
+  })
+
+  it('is named as the company calls it', async () => {
+    const company = [{ name: 'VEHICLE_TYPE_TERMINOLOGY', values: ['Lorry', 'Lorries'] }] as const
+    const prepare = () =>
+      network.break('getPreferences', () => Response.json({ data: composePreferences({ company }) }))
+    await settled(await openPage('/shipments/new', { prepare }))
+    await expect.element(types('Lorry')).toBeVisible()
+  })
 })

@@ -6,7 +6,7 @@ import styles from './description-list.module.css'
 export interface Description {
   term: string
   value: ReactNode
-  /** Several lines of text. On a phone, this item gets a line of its own. */
+  /** Several lines of text. On a phone, this item gets a line of its own, in `rows` below its term. */
   isLong?: boolean
 }
 

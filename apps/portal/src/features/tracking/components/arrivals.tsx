@@ -49,7 +49,7 @@ export function Arrivals({ items }: { items: readonly Arrival[] }) {
   if (items.length === 0) return null
   return (
     <Card title={say('tracking.now')}>
-      <DescriptionList items={items} />
+      <DescriptionList items={items.map((item) => ({ ...item, isLong: true }))} />
     </Card>
   )
 }
