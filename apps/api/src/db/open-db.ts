@@ -9,6 +9,7 @@ import pg from 'pg'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
 import { embeddedExtensions, openDataFolder } from './embedded-folder.ts'
+import { joinRoundTrips } from './join-round-trips.ts'
 import { type Listener, listenTo } from './listener.ts'
 
 export type OpenDatabase = {
@@ -74,10 +75,12 @@ async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
     // JIT compilation took 45 of the 46 ms of a bid, because the planner expects a hundred rows where one is
     // written.
     options: '-c jit=off',
+    pipeline: true,
   })
   const listeners: Listener[] = []
   // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
   pool.on('error', () => {})
+  pool.on('connect', joinRoundTrips)
   const db = drizzleNode(pool, logger ? { logger } : {})
   return {
     db,

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { runLater } from '../../db/held-rows.ts'
 import type { Work } from '../../kernel/work.ts'
-import { locations } from './locations.table.ts'
 
 type Stop = { cityId: number; address: string }
 
@@ -9,15 +8,17 @@ type Stop = { cityId: number; address: string }
  * as one text, with or without the gate. Rows are locked in the order of their ids, so that concurrent
  * bookings do not deadlock.
  */
-export async function countUses({ tx }: Work, groupId: number, stops: readonly Stop[]): Promise<void> {
-  const asked = JSON.stringify(stops.map(({ cityId, address }) => ({ city: cityId, address })))
-  const lines = sql`lower(concat_ws(', ', ${locations.address}, ${locations.address2}, ${locations.address3}))`
-  const whole = sql`lower(concat_ws(', ', ${locations.address}, ${locations.address2}, ${locations.address3}, ${locations.gate}))`
-  await tx.execute(sql`
-    update ${locations} set use_count = use_count + 1 where id in (
-      select ${locations.id} from ${locations}
-      where ${locations.groupId} = ${groupId} and exists (
-        select from jsonb_to_recordset(${asked}::jsonb) as stop(city integer, address text)
-        where stop.city = ${locations.cityId} and lower(stop.address) in (${lines}, ${whole}))
-      order by ${locations.id} for no key update)`)
-}
+export const countUses = ({ tx }: Work, groupId: number, stops: readonly Stop[]): Promise<void> =>
+  runLater(tx, incrementUses, {
+    group: groupId,
+    stops: stops.map(({ cityId, address }) => ({ city: cityId, address })),
+  })
+
+const incrementUses = `update locations set use_count = use_count + 1 where id in (
+  select l.id from locations l
+  where l.group_id = (@ ->> 'group')::integer and exists (
+    select from json_to_recordset(@ -> 'stops') as stop(city integer, address text)
+    where stop.city = l.city_id and lower(stop.address) in (
+      lower(concat_ws(', ', l.address, l.address_2, l.address_3)),
+      lower(concat_ws(', ', l.address, l.address_2, l.address_3, l.gate))))
+  order by l.id for no key update)`
