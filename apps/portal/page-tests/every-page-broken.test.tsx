@@ -143,5 +143,7 @@ describe.each(cases)('what is read by %s', (_, read) => {
     await expect.element(page.getByText('You are not allowed to see this').first()).toBeVisible()
     expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
     expect(shown(read).query()).toBeNull()
+    // There is nothing to search either.
+    expect(page.getByRole('searchbox').query()).toBeNull()
   })
 })

@@ -2,12 +2,14 @@ import { Button } from '@karwan/design-system/components/button'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { shared } from '@karwan/design-system/theme'
+import { Problem } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MapPinned } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type Shown, useLiveChanges } from '../live/live-changes.ts'
+import { PageProblem } from '../page/page-problem.tsx'
 import { usePageTitle } from '../page/page-title.ts'
 import { CreateRecord } from './create-record.tsx'
 import { asAddress, type ChangeSearch, type List, type ListSearch } from './define-list.ts'
@@ -52,6 +54,14 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
   const keys = useKeysSwitch()
   const [isMapOpen, setMapOpen] = useState(false)
   const [dialog, setDialog] = useState<ListDialog>()
+  // Whoever may not see the list has nothing to search, filter or save.
+  if (rows.error instanceof Problem && rows.error.status === 403)
+    return (
+      <div className={styles.page}>
+        <PageHeader title={title} />
+        <PageProblem fault={rows.error} />
+      </div>
+    )
   return (
     <div ref={page} className={styles.page} data-list>
       <PageHeader title={title} actions={list.create && <CreateRecord list={list} />} />
