@@ -11,26 +11,35 @@ import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
 
-/** What a page reads: the record, or the list where the page reads the whole register. */
+/** What a page reads: the record, or the list where there is no page or it reads the whole register. */
 const readBy: Readonly<Record<PageRecord, OperationId>> = {
   adda: 'getDemandAdda',
+  bank: 'listBanks',
+  'block-reason': 'listAllBlockReasons',
+  city: 'listCities',
   company: 'getCompanyGroup',
   driver: 'getDriver',
   fleet: 'listFleets',
   'fuel-pump': 'listFuelPumps',
   'fuel-slip': 'getFuelSlip',
+  'goods-type': 'listGoodsTypes',
   invoice: 'getInvoice',
   'invoice-batch': 'getInvoiceBatch',
   location: 'getLocation',
   partner: 'getPartner',
   'partner-invoice': 'getPartnerInvoice',
+  payment: 'listPayments',
   'payment-batch': 'getPaymentBatch',
   project: 'getCompanyProject',
+  reason: 'listAllRefusalReasons',
   role: 'getRole',
+  'tax-rate': 'listTaxRates',
   team: 'listTeams',
   template: 'getShipmentTemplate',
   user: 'getUser',
   vehicle: 'getVehicle',
+  'vehicle-type': 'listVehicleTypes',
+  'vehicle-variant': 'listAllVehicleTypeVariants',
   verification: 'getVerification',
   wallet: 'getWallet',
 }
@@ -81,8 +90,10 @@ async function readableOf(kind: PageRecord, ids: readonly number[], { token, ...
   const ask = (path: string) =>
     answerOf(app, new Request(`http://api.test${path}`, { headers: { Authorization: `Bearer ${token}` } }))
   if (!route.path.includes('{')) {
-    const { status, body } = await ask(`${route.path}?pageSize=100`)
-    const listed = status === 200 ? (body.data.items ?? body.data) : []
+    const pages = [0, 1, 2, 3].map((page) => ask(`${route.path}?pageSize=100&page=${page}`))
+    const listed = (await Promise.all(pages)).flatMap(({ status, body }) =>
+      status === 200 ? (body.data.items ?? body.data) : [],
+    )
     return ids.filter((id) => listed.some((row: { id: number }) => row.id === id))
   }
   const found: number[] = []

@@ -16,28 +16,37 @@ export const eventNames = [
 ] as const
 
 /**
- * Records with a page of their own. Their events are written by triggers of the database, because many acts
- * change them beside their own: a verification changes its driver, a payment the invoice.
+ * Records with a page or a list of their own. Their events are written by triggers of the database, because
+ * many acts change them beside their own: a verification changes its driver, a payment the invoice.
  */
 export const pageRecords = [
   'adda',
+  'bank',
+  'block-reason',
+  'city',
   'company',
   'driver',
   'fleet',
   'fuel-pump',
   'fuel-slip',
+  'goods-type',
   'invoice',
   'invoice-batch',
   'location',
   'partner',
   'partner-invoice',
+  'payment',
   'payment-batch',
   'project',
+  'reason',
   'role',
+  'tax-rate',
   'team',
   'template',
   'user',
   'vehicle',
+  'vehicle-type',
+  'vehicle-variant',
   'verification',
   'wallet',
 ] as const

@@ -1,5 +1,6 @@
 import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import { contains } from '../db/contains.ts'
 import type { Database } from '../db/database.ts'
 import { countedUpTo, totalOf } from '../db/keyset-page.ts'
 import { countUpTo, cutOf, numberedPage, type PageNumber } from '../db/numbered-page.ts'
@@ -8,7 +9,12 @@ import { soundsAsTyped } from '../db/sounded.ts'
 import { numberedList } from './numbered-list.ts'
 
 /** Rows that answer a search equally well, in the order of an index that finds them. */
-export type Rank = { is: SQL; orderBy: readonly (PgColumn | SQL)[] }
+export type Rank = {
+  is: SQL
+  orderBy: readonly (PgColumn | SQL)[]
+  /** Set if an index finds its rows apart from their order: they are then found first where they are few. */
+  fewFirst?: true
+}
 
 type RankedList<Select extends PgSelect> = {
   db: Database
@@ -36,22 +42,36 @@ export async function rankedList<Select extends PgSelect, Item>(
   { db, asked, select, idOf, from, within, ranks }: RankedList<Select>,
   toItem: (row: RowOf<Select>) => Item,
 ) {
-  const ofRank = ranks.map(({ is }, at) => and(within, is, ...ranks.slice(0, at).map(isNotOf)))
-  const count = (at: number, most: number | null) => countUpTo(db, from, ofRank[at], most)
+  const beside = (at: number) => and(within, ...ranks.slice(0, at).map(isNotOf))
+  const ofRank = ranks.map(({ is }, at) => and(is, beside(at)))
+  /** All rows of the ranks that match few, once they were read. */
+  const few: (number[] | undefined)[] = []
+  const readFew = async (at: number) => {
+    const rank = ranks[at]
+    if (rank && !(at in few)) few[at] = rank.fewFirst && (await fewOf(db, from, rank, beside(at)))
+    return few[at]
+  }
+  const count = async (at: number, most: number | null) =>
+    (await readFew(at))?.length ?? countUpTo(db, from, ofRank[at], most)
   /** Rows per rank, where reading the page has already established it. */
   const known: number[] = []
   const page = async () => {
     const ids: number[] = []
     let { limit, offset } = cutOf(asked)
     for (const [at, { orderBy }] of ranks.entries()) {
-      const found = await selectPage(db, from, { where: ofRank[at], orderBy, limit, offset })
-      ids.push(...found.map(({ id }) => Number(id)))
+      const all = await readFew(at)
+      const found =
+        all?.slice(offset, offset + limit) ??
+        (await selectPage(db, from, { where: ofRank[at], orderBy, limit, offset })).map(({ id }) =>
+          Number(id),
+        )
+      ids.push(...found)
       limit -= found.length
       if (limit === 0) break
-      const all = found.length > 0 || offset === 0 ? offset + found.length : await count(at, offset)
-      known[at] = all
+      const counted = found.length > 0 || offset === 0 ? offset + found.length : await count(at, offset)
+      known[at] = counted
       // Earlier pages or this one contain all rows of this rank, so the offset goes on in the next.
-      offset = found.length > 0 ? 0 : offset - all
+      offset = found.length > 0 ? 0 : offset - counted
     }
     if (ids.length === 0) return []
     const rows: RowOf<Select>[] = await select().where(inArray(from.id, ids))
@@ -69,6 +89,36 @@ export async function rankedList<Select extends PgSelect, Item>(
   const rows = await page()
   const counted = await total()
   return { ...numberedPage(rows.map(toItem), counted, asked), ...totalOf(counted, asked.exactTotal) }
+}
+
+/** As many rows are filtered and sorted in some milliseconds. */
+const fewAtMost = 10_000
+
+/**
+ * The ids of a rank's rows in their order, or undefined if its condition alone matches more than a few. The
+ * planner expects matches to be spread evenly, so it would walk the index of the order or of a filter, and pass
+ * a hundred thousand rows where the matches stand in one place of the order or few of them pass the filters.
+ * The array hides from it how many there are, so it begins with them; their places (ctid) need no index.
+ */
+async function fewOf(
+  db: Database,
+  from: PgTable & { id: PgColumn },
+  { is, orderBy }: Rank,
+  beside: SQL | undefined,
+): Promise<number[] | undefined> {
+  const isFew = sql<boolean>`cardinality(found.places) <= ${fewAtMost}`
+  const where = and(sql`${from}.ctid = any(found.places)`, isFew, beside)
+  const order = sql.join([...orderBy], sql`, `)
+  const [read] = await db
+    .select({
+      isFew,
+      ids: sql<number[]>`array(select ${from.id} from ${from} where ${where} order by ${order})`,
+    })
+    // Without the offset, the planner would merge the subquery and search once for each use of the places.
+    .from(
+      sql`(select array(select ${from}.ctid from ${from} where ${is} limit ${fewAtMost + 1}) as places offset 0) found`,
+    )
+  return read?.isFew ? read.ids : undefined
 }
 
 /**
@@ -90,13 +140,26 @@ const isNotOf = ({ is }: Rank): SQL => sql`(${is}) is not true`
 /** Matches a Latin name by its sound when the search is typed in Urdu letters. */
 export function sounding(soundText: PgColumn, part: string, orderBy: Rank['orderBy']): Rank[] {
   const is = soundsAsTyped(soundText, part)
-  return is ? [{ is, orderBy }] : []
+  return is ? [{ is, orderBy, fewFirst: true }] : []
 }
+
+/** A trigram index finds texts by three characters or more. */
+const fewestCharacters = 3
+
+/** Matches the text anywhere. */
+export const holding = (text: PgColumn, part: string, orderBy: Rank['orderBy']): Rank => ({
+  is: contains(text, part),
+  orderBy,
+  ...([...part].length >= fewestCharacters && { fewFirst: true }),
+})
 
 const last = '\u{10FFFF}'
 
 /** Matches a prefix in code point order ("C" collation), which an index supports in every language. */
 export function beginning(text: PgColumn, id: PgColumn, part: string): Rank {
   const coded = sql`${text} collate "C"`
-  return { is: sql`(${coded} >= ${part} and ${coded} < ${part + last})`, orderBy: [asc(coded), asc(id)] }
+  return {
+    is: sql`(${coded} >= ${part} and ${coded} < ${part + last})`,
+    orderBy: [asc(coded), asc(id)],
+  }
 }

@@ -8,7 +8,7 @@ import {
 } from '@karwan/domain/billing'
 import { compareAmounts } from '@karwan/domain/kernel'
 import { mayDo } from '@karwan/domain/roles'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -48,7 +48,10 @@ export const changePaymentBatchStatus: Handler<'changePaymentBatchStatus'> = (re
       .update(paymentBatches)
       .set({ ...by, state: to, version: batch.version + 1 })
       .where(eq(paymentBatches.id, batch.id))
-    await work.tx.update(payments).set({ state: to }).where(eq(payments.batchId, batch.id))
+    await work.tx
+      .update(payments)
+      .set({ state: to, version: sql`${payments.version} + 1` })
+      .where(eq(payments.batchId, batch.id))
     note({ before: { status: batch.state }, after: { status: to } })
     return current()
   })

@@ -7,7 +7,7 @@ import { folded } from '../../db/folded.ts'
 import { byName, bySpellingOrSound, idsNamed, type Named } from '../../db/named-beside.ts'
 import { identityIs, phoneIs } from '../../db/phone-ends.ts'
 import { oneOf } from '../../kernel/filters.ts'
-import { beginning, type Rank, sounding } from '../../kernel/ranked-list.ts'
+import { beginning, holding, type Rank, sounding } from '../../kernel/ranked-list.ts'
 import { citiesNamed } from '../geography/cities.ts'
 import { drivers } from './drivers.table.ts'
 import { longEnough, partnersNamed } from './fleet.store.ts'
@@ -33,7 +33,7 @@ export async function ranksOfDrivers(
   const plate = longEnough(typed) && plateHolding(registrationKeyOf(part))
   return [
     beginning(drivers.searchText, drivers.id, part),
-    { is: contains(drivers.searchText, part), orderBy },
+    holding(drivers.searchText, part, orderBy),
     ...sounding(drivers.soundText, part, orderBy),
     ...(beside ? [{ is: beside, orderBy }] : []),
     ...rankOfFew(drivers.partnerId, { named, few }, [drivers.partnerId, ...orderBy]),
@@ -57,7 +57,12 @@ export async function ranksOfVehicles(db: Database, typed: string | undefined): 
   const beside = or(oneOf(vehicles.lastKnownCityId, cities), oneOf(vehicles.vehicleTypeVariantId, variants))
   return [
     // The empty text would match every plate, so a search without letters or digits finds nothing.
-    ...(plate ? [beginning(vehicles.registrationKey, vehicles.id, key), { is: plate, orderBy }] : []),
+    ...(plate
+      ? [
+          beginning(vehicles.registrationKey, vehicles.id, key),
+          holding(vehicles.registrationKey, key, orderBy),
+        ]
+      : []),
     ...(beside ? [{ is: beside, orderBy }] : []),
     ...rankOf(vehicles.driverId, bySpellingOrSound(drivers.id, drivers, named), [vehicles.driverId]),
     ...rankOfFew(vehicles.partnerId, { named: partnersNamed(named), few }, [vehicles.partnerId, ...orderBy]),
@@ -75,6 +80,7 @@ const plateHolding = (key: string): SQL | undefined =>
 const rankOf = (column: PgColumn, { id, isNamed }: Named, orderBy: Rank['orderBy']): Rank[] =>
   isNamed ? [{ is: sql`${column} in (select ${id} from ${id.table} where ${isNamed})`, orderBy }] : []
 
+const fewFirst = true as const
 const fewAtMost = 50
 const fewOf = (named: Named): Named => ({ ...named, most: fewAtMost + 1 })
 
@@ -87,7 +93,7 @@ const rankOfFew = (
   { named, few }: { named: Named; few: readonly number[] },
   orderBy: Rank['orderBy'],
 ): Rank[] => {
-  if (few.length > fewAtMost) return rankOf(column, named, orderBy)
+  if (few.length > fewAtMost) return rankOf(column, named, orderBy).map((rank) => ({ ...rank, fewFirst }))
   const is = oneOf(column, few)
   return is ? [{ is, orderBy }] : []
 }

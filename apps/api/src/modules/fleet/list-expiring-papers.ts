@@ -1,13 +1,11 @@
 import { daysLeft, type ExpiringPaper, expiringPapers, type PaperOfRegister } from '@karwan/domain/fleet'
 import { businessDay } from '@karwan/domain/kernel'
 import { mayDo } from '@karwan/domain/roles'
-import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { countedUpTo } from '../../db/keyset-page.ts'
 import { cutOf, numberedPage } from '../../db/numbered-page.ts'
-import { phoneIs } from '../../db/phone-ends.ts'
-import { holdsOrSounds } from '../../db/sounded.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
@@ -15,7 +13,7 @@ import { type Reading, readingOf } from '../../kernel/work.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
-import { searchedPlate } from './fleet.store.ts'
+import { type SearchedFleet, searchedFleet } from './searched-fleet.ts'
 import { vehicles } from './vehicles.table.ts'
 
 type Asked = QueryOf<'listExpiringPapers'>
@@ -84,7 +82,8 @@ async function listFor(request: Request, act: Act) {
   const { query, caller } = request
   const { db, now } = asking
   const { limit, offset } = cutOf(query)
-  const found = firstOf(asking, query, offset + limit)
+  const search = await searchedFleet(asking.db, caller, query.search)
+  const found = firstOf(asking, query, { search, most: offset + limit })
   if (!found) return numberedPage([], 0, query)
   const [rows, counted] = await Promise.all([
     db
@@ -93,7 +92,7 @@ async function listFor(request: Request, act: Act) {
       .orderBy(sql`papers.last_day`, sql`papers.paper`, sql`papers.number`)
       .limit(limit)
       .offset(offset),
-    countExpiring(asking, query),
+    countFound(asking, query, search),
   ])
   const { phone } = fieldGates(caller)
   const items = rows.map(({ number, phoneNumber, ...row }) => ({
@@ -108,8 +107,12 @@ async function listFor(request: Request, act: Act) {
 
 /** The number of rows that the list has for the same query; used for its pages and by the dashboard. */
 export async function countExpiring(asking: Asking, query: Asked): Promise<number> {
+  return countFound(asking, query, await searchedFleet(asking.db, asking.caller, query.search))
+}
+
+async function countFound(asking: Asking, query: Asked, search: SearchedFleet): Promise<number> {
   const most = countedUpTo + 1
-  const found = firstOf(asking, query, most)
+  const found = firstOf(asking, query, { search, most })
   if (!found) return 0
   const capped = asking.db
     .select({ one: sql`1`.as('one') })
@@ -124,7 +127,7 @@ export async function countExpiring(asking: Asking, query: Asked): Promise<numbe
 function firstOf(
   { db, caller, now, ports, act = 'read' }: Asking,
   query: Wanted,
-  most: number,
+  { search: found, most }: { search: SearchedFleet; most: number },
 ): SQL | undefined {
   const { withinDays = 60, partnerId, search } = query
   const until = businessDay(new Date(now.getTime() + withinDays * dayLength))
@@ -138,7 +141,7 @@ function firstOf(
         ) ?? []
       )
     if (!mayDo(caller.grants, `${expiringPapers[paper].of}:${act}`).allowed) return []
-    const part = { paper, caller, query, until }
+    const part = { paper, caller, query, until, found }
     return expiringPapers[paper].of === 'driver'
       ? ofDrivers(db, part).orderBy(columns[paper], drivers.id).limit(most).getSQL()
       : ofVehicles(db, part).orderBy(columns[paper], vehicles.id).limit(most).getSQL()
@@ -170,21 +173,20 @@ const columnsOf = (
   partnerName: sql<string>`${partners.fullName}`.as('partner_name'),
 })
 
-type Part = { paper: PaperOfRegister; caller: Caller; query: Wanted; until: string }
+type Part = { paper: PaperOfRegister; caller: Caller; query: Wanted; until: string; found: SearchedFleet }
 
-/** Active records of the caller's partners whose document expires in time; a search also finds the partner. */
+/** Active records of the caller's partners whose document expires in time. */
 const expiringOf = (
   { paper, caller, query, until }: Part,
   owner: typeof drivers | typeof vehicles,
-  phone: PgColumn,
-  named: SQL | undefined,
+  found: SQL | undefined,
 ): SQL | undefined =>
   and(
     eq(owner.isActive, true),
     lte(columns[paper], until),
     equalTo(owner.partnerId, query.partnerId),
     isChosen(owner.id, paper, query),
-    or(named, holdsOrSounds(partners, query.search), foundByPhone(caller, phone, query.search)),
+    found,
     partnersOf(caller),
   )
 
@@ -201,7 +203,7 @@ const ofDrivers = (db: Database, part: Part) =>
     )
     .from(drivers)
     .innerJoin(partners, eq(partners.id, drivers.partnerId))
-    .where(expiringOf(part, drivers, drivers.phoneNumber, holdsOrSounds(drivers, part.query.search)))
+    .where(expiringOf(part, drivers, part.found.drivers))
 
 const ofVehicles = (db: Database, part: Part) =>
   db
@@ -216,7 +218,4 @@ const ofVehicles = (db: Database, part: Part) =>
     )
     .from(vehicles)
     .innerJoin(partners, eq(partners.id, vehicles.partnerId))
-    .where(expiringOf(part, vehicles, partners.phoneNumber, searchedPlate(part.query.search)))
-
-const foundByPhone = (caller: Caller, phone: PgColumn, typed: string | undefined): SQL | undefined =>
-  fieldGates(caller).phones ? phoneIs(phone, typed) : undefined
+    .where(expiringOf(part, vehicles, part.found.vehicles))

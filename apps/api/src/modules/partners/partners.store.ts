@@ -1,14 +1,13 @@
 import { UserType } from '@karwan/domain/people'
 import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
-import { beginning, type Rank, sounding } from '../../kernel/ranked-list.ts'
+import { beginning, holding, type Rank, sounding } from '../../kernel/ranked-list.ts'
 import { cities } from '../geography/geography.table.ts'
 import { blockReasons } from '../people/block-reasons.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
@@ -72,7 +71,7 @@ export function ranksOfPartners({ part, cities, owners, groups, phones }: FoundB
   )
   return [
     beginning(partners.searchText, partners.id, part),
-    { is: contains(partners.searchText, part), orderBy },
+    holding(partners.searchText, part, orderBy),
     ...sounding(partners.soundText, part, orderBy),
     ...(beside ? [{ is: beside, orderBy }] : []),
   ]

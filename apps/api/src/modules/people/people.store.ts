@@ -3,7 +3,7 @@ import type { Permission } from '@karwan/domain/roles'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inFull } from '../../db/as-json.ts'
-import { contains, holds } from '../../db/contains.ts'
+import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { byName, idsNamed } from '../../db/named-beside.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
@@ -14,7 +14,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
 import { groupsNamed } from '../../kernel/named-companies.ts'
-import { beginning, type Rank } from '../../kernel/ranked-list.ts'
+import { beginning, holding, type Rank } from '../../kernel/ranked-list.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import { teams } from '../../kernel/teams.table.ts'
 import { secondFactors } from '../session/second-factors.table.ts'
@@ -138,7 +138,7 @@ export function ranksOfPeople({ part, byContact, beside }: FoundPeople): Rank[] 
   )
   return [
     beginning(users.searchText, users.id, part),
-    { is: contains(users.searchText, part), orderBy },
+    holding(users.searchText, part, orderBy),
     ...(besides ? [{ is: besides, orderBy }] : []),
   ]
 }

@@ -16,6 +16,7 @@ const keeping = {
 
 export const bankList = defineList('listBanks', {
   words: 'banks',
+  entity: 'bank',
   path: '/banks',
   firstPageSize: 20,
   toFile: { operation: 'exportBanks', permission: permissionFor('exportBanks', 'bank:export') },

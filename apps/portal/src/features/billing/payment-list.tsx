@@ -13,6 +13,8 @@ import { PayPartners } from './pay-partners.tsx'
 
 export const paymentList = defineList('listPayments', {
   words: 'payments',
+  entity: 'payment',
+  tellsOfNew: true,
   path: '/payments',
   firstPageSize: 20,
   toFile: { operation: 'exportPayments', permission: permissionFor('exportPayments', 'payment:export') },

@@ -21,6 +21,8 @@ function whose({ kind, authority, filer }: TaxRate, { labels, say }: Words): str
 
 export const taxRateList = defineList('listTaxRates', {
   words: 'taxRates',
+  entity: 'tax-rate',
+  tellsOfNew: true,
   path: '/tax-rates',
   firstPageSize: 20,
   toFile: {

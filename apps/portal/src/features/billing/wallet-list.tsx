@@ -10,6 +10,7 @@ import lines from '../../kit/page/lines.module.css'
 
 export const walletList = defineList('listWallets', {
   words: 'wallets',
+  entity: 'wallet',
   path: '/wallets',
   firstPageSize: 20,
   toFile: { operation: 'exportWallets', permission: permissionFor('exportWallets', 'wallet:export') },

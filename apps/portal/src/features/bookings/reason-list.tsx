@@ -18,6 +18,7 @@ const keeping = {
 
 export const reasonList = defineList('listAllRefusalReasons', {
   words: 'reasons',
+  entity: 'reason',
   path: '/reasons',
   firstPageSize: 20,
   toFile: {

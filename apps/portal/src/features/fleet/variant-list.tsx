@@ -16,6 +16,7 @@ const keeping = {
 
 export const variantList = defineList('listAllVehicleTypeVariants', {
   words: 'variants',
+  entity: 'vehicle-variant',
   path: '/vehicle-variants',
   firstPageSize: 20,
   toFile: {

@@ -20,6 +20,7 @@ const keeping = {
 
 export const vehicleTypeList = defineList('listVehicleTypes', {
   words: 'vehicleTypes',
+  entity: 'vehicle-type',
   path: '/vehicle-types',
   firstPageSize: 20,
   toFile: {

@@ -14,6 +14,7 @@ const offer = ({ id, version }: { id: number; version: number }, idempotencyKey:
 
 export const cityList = defineList('listCities', {
   words: 'cities',
+  entity: 'city',
   path: '/cities',
   firstPageSize: 20,
   toFile: { operation: 'exportCities', permission: permissionFor('exportCities', 'city:export') },

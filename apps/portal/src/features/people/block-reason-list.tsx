@@ -20,6 +20,7 @@ const keeping = {
 /** Reasons to block or unblock accounts, partners, drivers and vehicles. */
 export const blockReasonList = defineList('listAllBlockReasons', {
   words: 'blockReasons',
+  entity: 'block-reason',
   path: '/block-reasons',
   firstPageSize: 20,
   toFile: {

@@ -17,6 +17,7 @@ const keeping = {
 
 export const goodsTypeList = defineList('listGoodsTypes', {
   words: 'goodsTypes',
+  entity: 'goods-type',
   path: '/goods-types',
   firstPageSize: 20,
   toFile: {

@@ -232,7 +232,12 @@ interface Shared<Row> extends ListHome {
   rowKey?: (row: Row) => string | number
   /** The link to the page of a row; without it, the link of a row opens the drawer beside the list. */
   rowLink?: (row: Row, link: LinkAttributes) => ReactElement
-  /** The live events that tell of changes of the list; its rows then need an id and a version. */
+  /**
+   * The live events that tell of changes of the list; its rows then need an id and a version. Two lists have
+   * none. The audit log grows with every act, the reader's own too, so it would always tell of news. What
+   * expires lists days of drivers, vehicles and verifications without their versions, so the reader's own
+   * changes would be told as news; whoever opens such a record sees it as it is.
+   */
   entity?: LiveEntity
   /** Set if new records are told as well; otherwise only changes of shown rows are. */
   tellsOfNew?: true

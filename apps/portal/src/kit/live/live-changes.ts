@@ -11,9 +11,10 @@ const refreshMs = 120_000
 /** The kinds of records that live events tell of. */
 export type LiveEntity =
   | ('shipment' | 'bid' | 'booking' | 'comment')
-  | ('adda' | 'company' | 'driver' | 'fleet' | 'fuel-pump' | 'fuel-slip' | 'invoice' | 'invoice-batch')
-  | ('location' | 'partner' | 'partner-invoice' | 'payment-batch' | 'project' | 'role' | 'team')
-  | ('template' | 'user' | 'vehicle' | 'verification' | 'wallet')
+  | ('adda' | 'bank' | 'block-reason' | 'city' | 'company' | 'driver' | 'fleet' | 'fuel-pump' | 'fuel-slip')
+  | ('goods-type' | 'invoice' | 'invoice-batch' | 'location' | 'partner' | 'partner-invoice' | 'payment')
+  | ('payment-batch' | 'project' | 'reason' | 'role' | 'tax-rate' | 'team' | 'template' | 'user' | 'vehicle')
+  | ('vehicle-type' | 'vehicle-variant' | 'verification' | 'wallet')
 /** `at` counts the events, because some change a record without a new version. */
 export type LiveChange = { entity: string; id: number; shipmentId: number; version: number; at: number }
 /** All records of a kind, those of one shipment, or a single record. */

@@ -1,0 +1,55 @@
+import type { OperationId } from '@karwan/sdk/permissions'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/index.ts'
+import { watchDatabase } from './watched-database.ts'
+
+/** Query plans are only tested on PostgreSQL. */
+const server = process.env.TEST_DATABASE_URL
+/** The rows that match below are read twice: to find them, and to filter and sort them. */
+const readAtMost = 1_000
+const many = 30_000
+const few = 300
+
+describe.skipIf(!server)('a search that few rows of a large register match', () => {
+  let app: TestApp
+  let watched: ReturnType<typeof watchDatabase>
+  beforeAll(async () => {
+    app = await testApp({ config: { requestsPerMinute: 1e9 } })
+    // The few stand at the end of the alphabet, behind all others.
+    await app.db.execute(sql`insert into partners (partner_type, full_name, phone_number, country_id, city_id, created_at, updated_at)
+      select 'FLEET_OWNER', case when n > ${many} then 'Zhubair ' else 'Aslam ' end || n, '+92308' || 1000000 + n, 1, 4, now(), now()
+      from generate_series(1, ${many + few}::int) n`)
+    await app.db.execute(sql`insert into vehicles (partner_id, registration_number, registration_key, vehicle_type_id, status, fitness_expiry, created_at, updated_at)
+      select (select max(id) from partners) - ${many + few}::int + n, key, key, 1, 'ON_TRIP', '2026-01-01', now(), now()
+      from (select n, case when n > ${many} then 'ZZZ678' else 'AAA' end || n as key from generate_series(1, ${many + few}::int) n) as plates`)
+    await app.db.execute(sql`vacuum analyze`)
+    const { rows } = (await app.db.execute(sql`select current_database() as name`)) as unknown as {
+      rows: { name: string }[]
+    }
+    const url = new URL(server ?? '')
+    url.pathname = `/${rows[0]?.name}`
+    watched = watchDatabase(url.href)
+    app.deps.db = watched.db
+  }, 120_000)
+  afterAll(async () => {
+    await watched.close()
+    await app.close()
+  })
+
+  it.each([
+    ['listPartners', { search: 'hubair' }, few],
+    ['listPartners', { search: 'hubair', isBlocked: false }, few],
+    ['listVehicles', { search: 'Z678', status: 'ON_TRIP', vehicleTypeId: 1 }, few],
+    ['listVehicles', { search: 'Z678', status: 'ON_TRIP', vehicleTypeId: 2 }, 0],
+    ['listExpiringPapers', { search: 'ZZ678' }, few],
+    ['listExpiringPapers', { search: 'nobody of that name' }, 0],
+  ] as const)('%s of %j reads little more than these', async (operation: OperationId, query, found) => {
+    await app.signIn('csr@karwan.test')
+    watched.questions()
+    const { status, body } = await app.call(operation, { as: 'csr@karwan.test', query })
+    expect([status, body.data.total]).toEqual([200, found])
+    const read = await Promise.all(watched.questions().map(watched.explain))
+    expect(read.flat().filter(({ rows }) => rows > readAtMost)).toEqual([])
+  })
+})
