@@ -23,7 +23,7 @@ async function isTold(path: string, act: () => Promise<unknown>): Promise<void> 
   const pill = page.getByRole('button', { name: /^Show \d+ new or changed rows?$/ })
   await expect.element(pill).not.toBeInTheDocument()
   await act()
-  await expect.element(pill, { timeout: 2_000 }).toBeVisible()
+  await expect.element(pill).toBeVisible()
   await pill.click()
   await expect.element(pill).not.toBeInTheDocument()
 }
