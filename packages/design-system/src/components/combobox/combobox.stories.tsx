@@ -9,7 +9,7 @@ import { Field } from '../field/index.ts'
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Combobox',
+  title: 'Components/Combobox (autocomplete)',
   component: Combobox,
 })
 
@@ -344,6 +344,7 @@ export const Cleared = meta.story({
 })
 
 export const NothingFound = meta.story({
+  parameters: openInDocs,
   ...example,
   play: async ({ canvas, userEvent }) => {
     await typeInto(await comboboxOf(canvas), userEvent, 'xyz')

@@ -4,7 +4,7 @@ import { Field } from '../field/index.ts'
 import { Textarea } from './textarea.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Textarea',
+  title: 'Components/Textarea (long text)',
   component: Textarea,
 })
 
@@ -25,6 +25,7 @@ export const Counting = meta.story({
 })
 
 export const TooLong = meta.story({
+  tags: ['still'],
   args: { limit: 10, defaultValue: 'More than ten characters', 'aria-label': 'Instructions' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('14 characters too many')).toBeVisible()
