@@ -46,7 +46,11 @@ export default definePreview({
         laptop: { name: 'Laptop, 1280 px', styles: { width: '1280px', height: '800px' } },
       },
     },
-    docs: { page: PartPage, stories: { filter: isOnDocsPage }, source: { transform: withImport } },
+    docs: {
+      page: PartPage,
+      stories: { filter: isOnDocsPage },
+      source: { type: 'dynamic', transform: withImport },
+    },
   },
   initialGlobals: { brand: 'Karwan', mode: 'light', direction: 'ltr' },
   globalTypes: {

@@ -32,6 +32,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { label: 'Waiting for bids', value: '12', hint: '4 close today', tone: 'warning' },
+})
+
 export const Counts = meta.story(example)
 
 const onHalfAPhone = [(Story: () => ReactNode) => <div style={{ maxInlineSize: '9.75rem' }}>{Story()}</div>]

@@ -16,6 +16,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { 'aria-label': 'Instructions', limit: 1000, rows: 4, defaultValue: 'Call before arrival.' },
+})
+
 export const Counting = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {
