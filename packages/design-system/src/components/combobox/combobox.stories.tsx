@@ -344,7 +344,6 @@ export const Cleared = meta.story({
 })
 
 export const NothingFound = meta.story({
-  parameters: openInDocs,
   ...example,
   play: async ({ canvas, userEvent }) => {
     await typeInto(await comboboxOf(canvas), userEvent, 'xyz')

@@ -116,7 +116,6 @@ export const EscapeDisabled = meta.story({
 })
 
 export const Keyword = meta.story({
-  parameters: openInDocs,
   ...example({ ...deleting, keyword: 'DELETE', keywordLabel: 'Type DELETE to go on' }),
   play: async (context) => {
     await asked(context)
@@ -134,7 +133,6 @@ export const Keyword = meta.story({
 })
 
 export const Acknowledgement = meta.story({
-  parameters: openInDocs,
   ...example({ ...deleting, acknowledgement: 'I know that this cannot be undone' }),
   play: async (context) => {
     await asked(context)
