@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, type TestContext, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { atRest, lastingMotion, sidewaysOverflow, smallTargets } from '../src/testing/index.ts'
 import { applyColorMode } from '../src/theme/index.ts'
+import { notInUrdu } from './in-urdu.ts'
 import './one-day.ts'
 import { watchStory } from './watch-story.ts'
 
@@ -31,6 +32,7 @@ afterEach(async ({ task }) => {
   const root = document.documentElement
   // Skip stories that show another look themselves: a sibling story covers the same markup here.
   const isOtherLook = root.classList.contains('dark') || root.dir === 'rtl'
+  if (root.dir === 'rtl') faults.push(...notInUrdu())
   if (!isOtherLook) faults.push(...(await faultsOfLooks(root)))
   expect(faults.join('\n')).toBe('')
 })

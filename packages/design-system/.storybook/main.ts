@@ -6,6 +6,8 @@ export default defineMain({
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
+  // Storybook would ask the site of the component library for its stories.
+  refs: { '@chakra-ui/react': { disable: true } },
   typescript: {
     // The TypeScript parser lists the members of a union. Tests do not need the property tables.
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
@@ -22,6 +24,8 @@ export default defineMain({
       build: {
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
+          // The code that a docs page shows is made of the names of the components.
+          output: { keepNames: true },
           onwarn(warning: { code?: string }, warn: (warning: unknown) => void) {
             // Every file of the component library starts with 'use client', which gives thousands of warnings.
             if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)

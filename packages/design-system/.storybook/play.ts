@@ -1,11 +1,17 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { inUrdu } from './in-urdu.ts'
 
 /** A play step that several stories share. */
 export type PlayStep = (context: Pick<StoryContext, 'canvas' | 'userEvent'>) => Promise<void>
 
+/** A sentence of a story as it is shown: from right to left in Urdu. */
+export const asShown = (sentence: string): string =>
+  document.documentElement.dir === 'rtl' ? inUrdu(sentence) : sentence
+
 /** Waits for an overlay to load and fade in; the first one of its kind loads its code. */
-export async function seenOverlay(role: string, name?: string): Promise<HTMLElement> {
+export async function seenOverlay(role: string, english?: string): Promise<HTMLElement> {
+  const name = english && asShown(english)
   await waitFor(() => expect(screen.getByRole(role, { name })).toBeVisible(), { timeout: 30_000 })
   return screen.getByRole(role, { name })
 }

@@ -6,35 +6,68 @@ import './preview.css'
 import { brands } from '../src/testing/brands.ts'
 import { DesignTextsProvider } from '../src/texts/index.ts'
 import { applyBrand, applyColorMode, defaultBrand } from '../src/theme/index.ts'
+import { writableControls } from './controls.ts'
 import { storyTexts } from './design-texts.ts'
+import { isOnDocsPage, withImport } from './docs-page.ts'
+import { readInUrdu } from './in-urdu.ts'
+import { PartPage } from './part-page.tsx'
+
+const modes = [
+  { value: 'light', title: 'Light' },
+  { value: 'dark', title: 'Dark' },
+]
+
+const directions = [
+  { value: 'ltr', title: 'Left to right' },
+  { value: 'rtl', title: 'Right to left, Urdu' },
+]
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
   // Each component has a page with its description, its properties and all its stories.
   tags: ['autodocs'],
+  argTypesEnhancers: [writableControls],
   parameters: {
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
     layout: 'padded',
-    // All stories of a docs page follow the toolbar's brand, mode and direction.
-    docs: { stories: { filter: ({ storyGlobals }) => Object.keys(storyGlobals ?? {}).length === 0 } },
+    options: {
+      storySort: {
+        order: ['Begin here', 'Tokens', 'Shared styles', 'Languages', 'Components', 'Patterns'],
+        method: 'alphabetical',
+      },
+    },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' } },
+        tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
+        laptop: { name: 'Laptop, 1280 px', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+    docs: {
+      page: PartPage,
+      stories: { filter: isOnDocsPage },
+      source: { type: 'dynamic', transform: withImport },
+    },
   },
   initialGlobals: { brand: 'Karwan', mode: 'light', direction: 'ltr' },
   globalTypes: {
     brand: {
       toolbar: { title: 'Brand', icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true },
     },
-    mode: { toolbar: { title: 'Mode', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
+    mode: { toolbar: { title: 'Mode', icon: 'mirror', items: modes, dynamicTitle: true } },
     direction: {
-      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+      toolbar: { title: 'Direction', icon: 'transfer', items: directions, dynamicTitle: true },
     },
   },
   beforeEach({ globals }) {
     applyBrand(brands[String(globals.brand)] ?? defaultBrand)
     applyColorMode(globals.mode === 'dark' ? 'dark' : 'light')
-    document.documentElement.dir = globals.direction === 'rtl' ? 'rtl' : 'ltr'
+    const isRightToLeft = globals.direction === 'rtl'
+    document.documentElement.dir = isRightToLeft ? 'rtl' : 'ltr'
+    readInUrdu(isRightToLeft)
   },
   decorators: [
     (Story) => (

@@ -4,7 +4,7 @@ import { Inline, Stack } from '../layout/index.ts'
 import { Badge, StatusBadge } from './badge.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Badge',
+  title: 'Components/Badge (status label)',
   component: Badge,
 })
 

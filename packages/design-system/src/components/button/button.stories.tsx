@@ -1,6 +1,6 @@
 import { Plus, Send } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Inline } from '../layout/index.ts'
 import { Button } from './button.tsx'
@@ -49,6 +49,7 @@ export const Clicked = meta.story({
 })
 
 export const Busy = meta.story({
+  tags: ['still'],
   args: { children: 'Saving', busy: true, onClick: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: /Saving/ })
@@ -59,6 +60,7 @@ export const Busy = meta.story({
 })
 
 export const RefusedWithReason = meta.story({
+  parameters: openInDocs,
   args: { children: 'Delete', disabledReason: 'It still has open bids', onClick: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete' })

@@ -44,6 +44,7 @@ export const TryIt = meta.story({
 })
 
 export const AMonth = meta.story({
+  tags: ['still'],
   ...example,
   play: async ({ canvas }) => {
     const calendar = await canvas.findByRole('group', { name: 'Calendar' }, { timeout: 10_000 })

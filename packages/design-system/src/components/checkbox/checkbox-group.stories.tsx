@@ -51,6 +51,7 @@ export const Ticking = meta.story({
 })
 
 export const Refused = meta.story({
+  tags: ['still'],
   args: { ...example.args, value: [], error: 'Fuel is required', required: true, hint: 'What it sells' },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: /^Fuel/ })

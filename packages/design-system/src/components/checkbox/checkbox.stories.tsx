@@ -37,6 +37,7 @@ export const Ticked = meta.story({
 })
 
 export const HiddenLabel = meta.story({
+  tags: ['still'],
   args: { label: 'Select row 4', labelHidden: true, onChange: fn() },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row 4' }))
@@ -50,6 +51,7 @@ export const HiddenLabel = meta.story({
 })
 
 export const Mixed = meta.story({
+  tags: ['still'],
   args: { label: 'All', indeterminate: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked()

@@ -9,7 +9,7 @@ import { Field } from '../field/index.ts'
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Combobox',
+  title: 'Components/Combobox (autocomplete)',
   component: Combobox,
 })
 

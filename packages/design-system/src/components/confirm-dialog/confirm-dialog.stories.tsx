@@ -1,6 +1,6 @@
 import { Component, type ReactNode, StrictMode, useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
-import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { asShown, openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import type { ConfirmOptions } from './confirm-options.ts'
@@ -8,7 +8,7 @@ import { ConfirmProvider } from './confirm-provider.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 const meta = preview.meta({
-  title: 'Components/Confirm dialog',
+  title: 'Components/Confirm dialog (alert dialog)',
   component: ConfirmProvider,
 })
 
@@ -40,7 +40,7 @@ function example(options?: Partial<ConfirmOptions>, times?: number) {
 }
 
 const asked: PlayStep = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
+  await userEvent.click(canvas.getByRole('button', { name: asShown('Ask') }))
   await seenOverlay('alertdialog')
 }
 
@@ -62,6 +62,7 @@ export const TryIt = meta.story({
 })
 
 export const Defaults = meta.story({
+  parameters: openInDocs,
   ...example(),
   play: async (context) => {
     await asked(context)

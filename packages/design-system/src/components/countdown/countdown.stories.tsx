@@ -43,6 +43,7 @@ export const TryIt = meta.story({
 })
 
 export const FarNearOver = meta.story({
+  tags: ['still'],
   ...example,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('50:00:00')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { dateTexts } from '../../../.storybook/date-texts.ts'
-import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
@@ -9,7 +9,7 @@ import { Stack } from '../layout/index.ts'
 import { DateField, type DateFieldProps, DateTimeField, type DateTimeFieldProps } from './date-field.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Date field',
+  title: 'Components/Date field (date picker)',
   component: DateField,
 })
 
@@ -130,7 +130,7 @@ export const NoDayIsChangedIntoAnother = meta.story({
 })
 
 const open: PlayStep = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: /^Calendar/ }))
+  await userEvent.click(canvas.getByRole('button', { name: /^(Calendar|کیلنڈر)/ }))
   await seenOverlay('dialog', 'Calendar')
 }
 
@@ -227,7 +227,7 @@ export const LeftByTheNextButton = meta.story({
 
 const opened = { render: () => <Moment initial="2026-11-24T14:30" />, play: open }
 
-export const Open = meta.story(opened)
+export const Open = meta.story({ ...opened, parameters: openInDocs })
 
 export const OpenDark = meta.story({ ...opened, globals: { mode: 'dark' } })
 

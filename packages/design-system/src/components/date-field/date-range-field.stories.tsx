@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { dateTexts } from '../../../.storybook/date-texts.ts'
-import { openInDocs } from '../../../.storybook/play.ts'
+import { openInDocs, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { DateRangeField, type DateRangeFieldProps, type DateRangePreset } from './date-range-field.tsx'
 
@@ -66,7 +66,15 @@ export const TryIt = meta.story({
   render: ({ value, ...facts }) => <Example {...facts} initial={value ?? thisMonth} />,
 })
 
-export const Open = meta.story({ parameters: openInDocs, render: () => <Example /> })
+export const Open = meta.story({
+  parameters: openInDocs,
+  render: () => <Example />,
+  play: async ({ canvas, userEvent }) => {
+    const [from] = canvas.getAllByRole('button', { name: /^Calendar/ })
+    if (from) await userEvent.click(from)
+    await seenOverlay('dialog')
+  },
+})
 
 export const APreset = meta.story({
   render: () => <Example />,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { asShown, openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Field } from '../field/index.ts'
@@ -8,7 +8,7 @@ import { Input } from '../input/index.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Dialog',
+  title: 'Components/Dialog (modal)',
   component: Dialog,
 })
 
@@ -35,7 +35,7 @@ function Example(props: Partial<DialogProps>) {
 }
 
 const opened: PlayStep = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+  await userEvent.click(canvas.getByRole('button', { name: asShown('Open') }))
   await seenOverlay('dialog', 'Assign a driver')
 }
 
@@ -56,6 +56,7 @@ export const TryIt = meta.story({
 export const Open = meta.story({ parameters: openInDocs, render: () => <Example />, play: opened })
 
 export const WithNotice = meta.story({
+  parameters: openInDocs,
   render: () => <Example notice="Another driver has the same phone." />,
   play: async ({ canvas, userEvent, ...rest }) => {
     await opened({ canvas, userEvent, ...rest })
@@ -69,6 +70,7 @@ export const WithNotice = meta.story({
 const unbroken = 'PlotOfSectorB'.repeat(20)
 
 export const UnbrokenWords = meta.story({
+  parameters: openInDocs,
   render: () => <Example title={unbroken} description={unbroken} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { asShown, openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Field } from '../field/index.ts'
@@ -9,7 +9,7 @@ import { Text } from '../text/index.ts'
 import { Drawer, type DrawerProps } from './drawer.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Drawer',
+  title: 'Components/Drawer (side sheet)',
   component: Drawer,
 })
 
@@ -36,7 +36,7 @@ function Example(props: Partial<DrawerProps>) {
 }
 
 const opened: PlayStep = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+  await userEvent.click(canvas.getByRole('button', { name: asShown('Open') }))
   await seenOverlay('dialog', 'Karachi to Lahore')
 }
 
@@ -74,7 +74,11 @@ export const ClosedWithEscape = meta.story({
   },
 })
 
-export const AtTheStart = meta.story({ render: () => <Example side="start" size="xs" />, play: opened })
+export const AtTheStart = meta.story({
+  parameters: openInDocs,
+  render: () => <Example side="start" size="xs" />,
+  play: opened,
+})
 
 export const Empty = meta.story({
   render: () => <Example description={undefined} footer={undefined} title="Karachi to Lahore" />,
@@ -145,6 +149,7 @@ const peeked: PlayStep = async ({ canvas, userEvent }) => {
 }
 
 export const BesideAList = meta.story({
+  parameters: openInDocs,
   render: () => <ListWithPeek />,
   play: async (context) => {
     const { canvas, userEvent } = context

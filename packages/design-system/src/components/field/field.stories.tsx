@@ -37,6 +37,7 @@ export const TryIt = meta.story({
 export const States = meta.story(example)
 
 export const WiredForAssistiveTechnology = meta.story({
+  tags: ['still'],
   args: { label: 'Weight', required: true, error: 'Too heavy', hint: 'In tonnes', children: <Input /> },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: /Weight/ })

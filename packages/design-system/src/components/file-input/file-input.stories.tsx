@@ -29,6 +29,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { 'aria-label': 'Scan', prompt: 'Choose a file, or drop it here', fileName: 'IMG_0001.JPG' },
+})
+
 export const States = meta.story(example)
 
 export const Chosen = meta.story({

@@ -5,7 +5,7 @@ import { Text } from '../text/index.ts'
 import { FileUpload, type FileUploadProps, type FileUploadTexts } from './file-upload.tsx'
 
 const meta = preview.meta({
-  title: 'Components/File upload',
+  title: 'Components/File upload (dropzone)',
   component: FileUpload,
 })
 
@@ -72,6 +72,7 @@ export const TryIt = meta.story({
 })
 
 export const States = meta.story({
+  tags: ['still'],
   ...states,
   play: async ({ canvas, userEvent }) => {
     for (const act of [onCancel, onRetry, onRemove]) act.mockClear()
@@ -144,6 +145,7 @@ export const DroppedAndRefused = meta.story({
 
 /** On a phone the camera is offered, and each file can have details. */
 export const WithDetailsAndCamera = meta.story({
+  tags: ['still'],
   render: () => (
     <Example
       uploads={[

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Inline } from '../layout/index.ts'
 import { IconButton } from './icon-button.tsx'
@@ -30,6 +30,7 @@ export const TryIt = meta.story({
 export const Variants = meta.story(example)
 
 export const NamedOnFocus = meta.story({
+  parameters: openInDocs,
   args: { label: 'Edit', icon: <Pencil aria-hidden="true" />, onClick: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()

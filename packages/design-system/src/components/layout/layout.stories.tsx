@@ -4,7 +4,7 @@ import { Card } from '../card/index.ts'
 import { Grid, Inline, Split, Stack } from './layout.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Layout',
+  title: 'Components/Layout (stack, grid)',
   component: Stack,
 })
 

@@ -41,6 +41,7 @@ export const TryIt = meta.story({
 })
 
 export const One = meta.story({
+  tags: ['still'],
   render: () => <Example value={['khi']} />,
   play: async (context) => {
     await seen(context)
@@ -77,6 +78,7 @@ export const ByKeyboard = meta.story({
 })
 
 export const Several = meta.story({
+  tags: ['still'],
   render: () => <Example multiple value={['khi']} />,
   play: async (context) => {
     await seen(context)
@@ -92,11 +94,13 @@ export const Several = meta.story({
 })
 
 export const Empty = meta.story({
+  tags: ['still'],
   render: () => <Example options={[]} empty="No city is served yet" />,
   play: seen,
 })
 
 export const InAField = meta.story({
+  tags: ['still'],
   render: () => (
     <Field label="City" error="Choose a city" hint="Where it is picked up" required>
       <Example label={undefined} />
@@ -111,6 +115,7 @@ export const InAField = meta.story({
 })
 
 export const LongText = meta.story({
+  tags: ['still'],
   render: () => (
     <Example
       value={['0']}

@@ -1,14 +1,14 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { asShown, openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { ActionsMenu, Menu } from './menu.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Menu',
+  title: 'Components/Menu (dropdown menu)',
   component: ActionsMenu,
 })
 
@@ -29,7 +29,7 @@ const example = {
 }
 
 const open: PlayStep = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+  await userEvent.click(canvas.getByRole('button', { name: asShown('Actions') }))
   await seenOverlay('menu', 'Actions')
 }
 
@@ -64,6 +64,7 @@ export const ByKeyboard = meta.story({
 })
 
 export const OneOfSeveral = meta.story({
+  parameters: openInDocs,
   args: {
     label: 'Look',
     groups: [

@@ -25,6 +25,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { 'aria-label': 'Amount', prefix: 'Rs', suffix: '', whole: false, defaultValue: '125000' },
+})
+
 export const Units = meta.story({
   ...example,
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { Stack } from '../layout/index.ts'
 import { OneTimeCodeField, type OneTimeCodeFieldProps } from './one-time-code-field.tsx'
 
 const meta = preview.meta({
-  title: 'Components/One-time code field',
+  title: 'Components/One-time code field (OTP)',
   component: OneTimeCodeField,
 })
 

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { Pagination } from './pagination.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Pagination',
+  title: 'Components/Pagination (pager)',
   component: Pagination,
 })
 
@@ -35,6 +35,7 @@ export const Middle = meta.story({
 })
 
 export const FirstPage = meta.story({
+  tags: ['still'],
   args: { page: 0, pageSize: 5, total: 23, onPageChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }))
@@ -43,6 +44,7 @@ export const FirstPage = meta.story({
 })
 
 export const LastPage = meta.story({
+  tags: ['still'],
   args: { page: 4, pageSize: 5, total: 23, onPageChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
@@ -51,6 +53,7 @@ export const LastPage = meta.story({
 })
 
 export const CappedTotal = meta.story({
+  tags: ['still'],
   args: { page: 49, pageSize: 20, total: 1000, totalIsMore: true, onPageChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('981–1,000 of 1,000+')).toBeVisible()

@@ -22,6 +22,7 @@ export const TryIt = meta.story({
 })
 
 export const Hidden = meta.story({
+  tags: ['still'],
   ...example,
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText(/^Password/)

@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test'
-import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { asShown, openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
@@ -43,7 +43,7 @@ function Example(props: Partial<Pick<PopoverProps, 'title' | 'align'>>) {
 const example = { render: () => <Example /> }
 
 const opened: PlayStep = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(canvas.getByRole('button', { name: asShown('Columns') }))
   await seenOverlay('dialog', 'Columns')
 }
 
@@ -104,6 +104,7 @@ export const LeftForAnotherControl = meta.story({
 const words = 'The price includes loading and unloading at both ends. '.repeat(40)
 
 export const LongTextAtTheEnd = meta.story({
+  parameters: openInDocs,
   render: () => (
     <Inline justify="end">
       <Popover title="Columns" align="end" trigger={(attributes) => <Button {...attributes}>Columns</Button>}>

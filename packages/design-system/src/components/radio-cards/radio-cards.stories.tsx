@@ -4,7 +4,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Radio cards',
+  title: 'Components/Radio cards (radio group)',
   component: RadioCards,
 })
 
@@ -21,6 +21,7 @@ export const Choice = meta.story(example)
 const wrong = { legend: 'Kind of shipment', name: 'kind', options, error: 'Choose a kind', id: 'kind' }
 
 export const WithError = meta.story({
+  tags: ['still'],
   args: { ...wrong, required: true },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup', { name: 'Kind of shipment (required)' })

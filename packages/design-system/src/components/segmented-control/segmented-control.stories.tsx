@@ -4,7 +4,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Segmented control',
+  title: 'Components/Segmented control (toggle group)',
   component: SegmentedControl,
 })
 
@@ -27,6 +27,7 @@ export const TryIt = meta.story({
 })
 
 export const TwoViews = meta.story({
+  tags: ['still'],
   ...example,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'View' })).toBeVisible()

@@ -5,7 +5,7 @@ import { Stack } from '../layout/index.ts'
 import { Select } from './select.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Select',
+  title: 'Components/Select (dropdown)',
   component: Select,
 })
 

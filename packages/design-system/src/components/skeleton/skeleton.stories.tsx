@@ -3,7 +3,7 @@ import { Stack } from '../layout/index.ts'
 import { Skeleton } from './skeleton.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Skeleton',
+  title: 'Components/Skeleton (placeholder)',
   component: Skeleton,
 })
 

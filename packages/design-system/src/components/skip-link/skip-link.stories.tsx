@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { openInDocs } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -28,6 +29,7 @@ export const TryIt = meta.story({
 })
 
 export const SeenOnFocus = meta.story({
+  parameters: openInDocs,
   ...example,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

@@ -3,7 +3,7 @@ import { Inline } from '../layout/index.ts'
 import { Spinner } from './spinner.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Spinner',
+  title: 'Components/Spinner (loader)',
   component: Spinner,
 })
 

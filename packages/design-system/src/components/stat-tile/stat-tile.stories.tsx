@@ -6,7 +6,7 @@ import { Grid } from '../layout/index.ts'
 import { StatTile } from './stat-tile.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Stat tile',
+  title: 'Components/Stat tile (metric)',
   component: StatTile,
 })
 
@@ -32,12 +32,18 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { label: 'Waiting for bids', value: '12', hint: '4 close today', tone: 'warning' },
+})
+
 export const Counts = meta.story(example)
 
 const onHalfAPhone = [(Story: () => ReactNode) => <div style={{ maxInlineSize: '9.75rem' }}>{Story()}</div>]
 
 /** On half of a phone's width, an amount stays on one line. */
 export const LongText = meta.story({
+  tags: ['still'],
   args: { label: 'Spend this month', value: 'Rs\u00a04,796,450' },
   decorators: onHalfAPhone,
   play: ({ canvas }) => expectOneLine(canvas.getByText('Rs 4,796,450')),
@@ -45,6 +51,7 @@ export const LongText = meta.story({
 
 /** On half of a phone's width, a word does not break in two. */
 export const LongWord = meta.story({
+  tags: ['still'],
   args: { label: 'Loading', value: 'tomorrow' },
   decorators: onHalfAPhone,
   play: ({ canvas }) => expectOneLine(canvas.getByText('tomorrow')),

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { Steps } from './steps.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Steps',
+  title: 'Components/Steps (stepper)',
   component: Steps,
 })
 
@@ -34,6 +34,7 @@ export const Beginning = meta.story({ args: { ...example.args, currentId: 'route
 
 /** A step with an error is a button, also when it is still to come: the server may have found the error. */
 export const WithError = meta.story({
+  tags: ['still'],
   args: {
     ...example.args,
     currentId: 'check',
@@ -45,6 +46,7 @@ export const WithError = meta.story({
 })
 
 export const OnlyShown = meta.story({
+  tags: ['still'],
   args: { ...example.args, onSelect: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()

@@ -4,7 +4,7 @@ import { Stack } from '../layout/index.ts'
 import { Switch } from './switch.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Switch',
+  title: 'Components/Switch (toggle)',
   component: Switch,
 })
 

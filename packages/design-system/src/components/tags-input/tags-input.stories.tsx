@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import type { PlayStep } from '../../../.storybook/play.ts'
+import { asShown, type PlayStep } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Field } from '../field/index.ts'
 import { TagsInput, type TagsInputProps } from './tags-input.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Tags input',
+  title: 'Components/Tags input (chips)',
   component: TagsInput,
 })
 
@@ -29,7 +29,7 @@ function Example({ error, ...props }: Partial<TagsInputProps> & { error?: string
 const loaded: PlayStep = async ({ canvas }) => {
   changed.mockClear()
   await waitFor(() =>
-    expect(canvas.getByRole('textbox', { name: 'Number plates' })).not.toHaveAttribute('readonly'),
+    expect(canvas.getByRole('textbox', { name: asShown('Number plates') })).not.toHaveAttribute('readonly'),
   )
 }
 
@@ -102,6 +102,7 @@ export const Removed = meta.story({
 })
 
 export const Full = meta.story({
+  tags: ['still'],
   render: () => <Example value={['LEA 1234', 'TKB 77']} max={2} />,
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -113,14 +114,16 @@ export const Full = meta.story({
   },
 })
 
-export const Empty = meta.story({ render: () => <Example value={[]} />, play: loaded })
+export const Empty = meta.story({ tags: ['still'], render: () => <Example value={[]} />, play: loaded })
 
 export const WithError = meta.story({
+  tags: ['still'],
   render: () => <Example value={[]} error="Name a vehicle" />,
   play: loaded,
 })
 
 export const LongText = meta.story({
+  tags: ['still'],
   render: () => (
     <Example
       value={['PlotOfSectorB'.repeat(20), ...Array.from({ length: 30 }, (_, index) => `LEA ${index + 10}`)]}

@@ -3,7 +3,7 @@ import { Stack } from '../layout/index.ts'
 import { Heading, Text } from './text.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Text',
+  title: 'Components/Text (heading, typography)',
   component: Text,
 })
 

@@ -4,7 +4,7 @@ import { Field } from '../field/index.ts'
 import { Textarea } from './textarea.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Textarea',
+  title: 'Components/Textarea (long text)',
   component: Textarea,
 })
 
@@ -16,6 +16,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { 'aria-label': 'Instructions', limit: 1000, rows: 4, defaultValue: 'Call before arrival.' },
+})
+
 export const Counting = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {
@@ -25,6 +30,7 @@ export const Counting = meta.story({
 })
 
 export const TooLong = meta.story({
+  tags: ['still'],
   args: { limit: 10, defaultValue: 'More than ten characters', 'aria-label': 'Instructions' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('14 characters too many')).toBeVisible()

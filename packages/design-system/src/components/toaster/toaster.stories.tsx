@@ -1,4 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test'
+import { openInDocs } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
@@ -8,7 +9,7 @@ import { createNoticeBoard } from './notice-board.ts'
 import { Toaster } from './toaster.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Toaster',
+  title: 'Components/Toaster (toast, snackbar)',
   component: Toaster,
 })
 
@@ -30,6 +31,7 @@ const example = { render: () => <Toaster board={boardWithAll()} stayMs={600_000}
 export const TryIt = meta.story({ args: { board: boardWithAll(), stayMs: 600_000 } })
 
 export const All = meta.story({
+  parameters: openInDocs,
   ...example,
   play: async ({ canvas, userEvent }) => {
     // New messages are announced when the screen reader has finished a sentence, wherever the focus is.

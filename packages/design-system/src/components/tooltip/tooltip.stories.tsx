@@ -1,5 +1,5 @@
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
-import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
@@ -23,6 +23,7 @@ const shown: PlayStep = async ({ canvas, userEvent }) => {
 }
 
 export const OnHover = meta.story({
+  parameters: openInDocs,
   ...example,
   play: async (context) => {
     const { canvas } = context
@@ -68,6 +69,7 @@ export const NothingToSay = meta.story({
 })
 
 export const LongText = meta.story({
+  parameters: openInDocs,
   args: { ...example.args, label: `${'PlotOfSectorB'.repeat(9)} ${example.args.label.repeat(4)}` },
   play: shown,
 })

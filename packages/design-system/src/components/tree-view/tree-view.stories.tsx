@@ -8,7 +8,7 @@ import { Text } from '../text/index.ts'
 import { type TreeNode, TreeView, type TreeViewProps } from './tree-view.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Tree view',
+  title: 'Components/Tree view (hierarchy)',
   component: TreeView,
 })
 
@@ -64,6 +64,7 @@ export const TryIt = meta.story({
 })
 
 export const One = meta.story({
+  tags: ['still'],
   render: () => <Example selected={['khi']} />,
   play: async (context) => {
     await seen(context)
@@ -94,6 +95,7 @@ export const ByKeyboard = meta.story({
 })
 
 export const AllExpanded = meta.story({
+  tags: ['still'],
   render: () => <Example />,
   play: async (context) => {
     await seen(context)
@@ -106,6 +108,7 @@ export const AllExpanded = meta.story({
 })
 
 export const Several = meta.story({
+  tags: ['still'],
   render: () => <Example multiple selected={['khi']} initialExpanded={['sindh', 'punjab']} />,
   play: async (context) => {
     await seen(context)
@@ -134,6 +137,7 @@ const withActions = {
 }
 
 export const WithActions = meta.story({
+  tags: ['still'],
   ...withActions,
   play: async (context) => {
     await seen(context)
@@ -162,6 +166,7 @@ const deep = (level: number): TreeNode => ({
 })
 
 export const LongText = meta.story({
+  tags: ['still'],
   render: () => <Example nodes={[deep(1)]} initialExpanded={['1', '2', '3', '4', '5', '6', '7', '8']} />,
   play: seen,
 })

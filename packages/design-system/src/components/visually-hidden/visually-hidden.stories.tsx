@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const meta = preview.meta({
-  title: 'Components/Visually hidden',
+  title: 'Components/Visually hidden (sr-only)',
   component: VisuallyHidden,
 })
 
@@ -18,6 +18,7 @@ export const TryIt = meta.story({
 })
 
 export const OnlyHeard = meta.story({
+  tags: ['still'],
   render: () => (
     <p>
       4<VisuallyHidden> open bids</VisuallyHidden>

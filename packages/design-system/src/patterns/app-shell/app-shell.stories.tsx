@@ -30,7 +30,7 @@ import { PageHeader } from '../page-header/index.ts'
 import { AppShell } from './app-shell.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/App shell',
+  title: 'Patterns/App shell (sidebar)',
   component: AppShell,
 })
 
@@ -99,6 +99,7 @@ export const TryIt = meta.story({
 })
 
 export const WithNavigation = meta.story({
+  tags: ['still'],
   ...example,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toContainElement(canvas.getByRole('heading', { level: 1 }))
@@ -184,6 +185,7 @@ const many = { render: () => <ManyPlaces />, parameters: { layout: 'fullscreen' 
 
 /** Groups open and close by pointer and by key. A closed group shows only the current page. */
 export const ManyGroups = meta.story({
+  tags: ['still'],
   ...many,
   play: async ({ canvas, userEvent }) => {
     const people = canvas.getByRole('button', { name: 'People and access' })
@@ -207,6 +209,7 @@ const laterPlaces = Array.from({ length: 30 }, (_, index) =>
 
 /** When the navigation is longer than the window, the current page is scrolled into view at first. */
 export const LongNavigation = meta.story({
+  tags: ['still'],
   render: () => (
     <AppShell brand="Karwan" navigation={[{ id: 'later', items: laterPlaces }]} quickNavigation={[]}>
       <PageHeader title="Place 30" takesFocus={false} />

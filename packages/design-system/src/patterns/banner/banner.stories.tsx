@@ -4,7 +4,7 @@ import { Stack } from '../../components/layout/index.ts'
 import { Banner } from './banner.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/Banner',
+  title: 'Patterns/Banner (alert)',
   component: Banner,
 })
 

@@ -1,7 +1,7 @@
 import { Clock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { asShown, openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
@@ -64,7 +64,7 @@ function Example(props: Partial<CommandPaletteProps> & { more?: readonly Palette
 
 const opened: PlayStep = async ({ canvas, userEvent }) => {
   done.mockClear()
-  await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+  await userEvent.click(canvas.getByRole('button', { name: asShown('Search') }))
   await seenOverlay('dialog', 'Search or do')
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
 }
@@ -170,6 +170,7 @@ export const OpensADialog = meta.story({
 })
 
 export const NoMatch = meta.story({
+  parameters: openInDocs,
   render: () => <Example query="xyz" />,
   play: async (context) => {
     await opened(context)
@@ -180,6 +181,7 @@ export const NoMatch = meta.story({
 export const Searching = meta.story({ render: () => <Example busy groups={[]} query="Kar" />, play: opened })
 
 export const Failed = meta.story({
+  parameters: openInDocs,
   render: () => (
     <Example problem="The search does not answer. What was used last is still here." query="Kar" />
   ),

@@ -99,6 +99,7 @@ export const TryIt = meta.story({
 })
 
 export const Rows = meta.story({
+  tags: ['still'],
   ...example,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Reference' })).toHaveAttribute(
@@ -130,6 +131,7 @@ export const ActionsInARowDoNotFollowItsLink = meta.story({
 })
 
 export const Loading = meta.story({
+  tags: ['still'],
   render: () => <Journeys rows={undefined} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
@@ -137,6 +139,7 @@ export const Loading = meta.story({
 })
 
 export const BusyKeepsItsRows = meta.story({
+  tags: ['still'],
   render: () => <Journeys busy />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('SH-000001')).toBeVisible()
@@ -233,6 +236,7 @@ const inWidthOf = (maxInlineSize: number) => (Story: () => ReactElement) => (
 )
 
 export const BlocksOnATablet = meta.story({
+  tags: ['still'],
   ...example,
   decorators: [inWidthOf(720)],
   play: async ({ canvas }) => {
@@ -243,6 +247,7 @@ export const BlocksOnATablet = meta.story({
 })
 
 export const WiderThanItsPlace = meta.story({
+  tags: ['still'],
   render: () => <Journeys rows={journeys(2).map((row) => ({ ...row, amount: unbroken }))} />,
   decorators: [inWidthOf(1000)],
   play: async ({ canvas }) => {

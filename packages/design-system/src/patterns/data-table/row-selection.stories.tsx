@@ -84,6 +84,7 @@ export const OneMenuForAllRows = meta.story({
 
 /** On a tablet or beside a navigation, rows are blocks; their checkboxes must line up. */
 export const BoxesOfBlocksAreInOneLine = meta.story({
+  tags: ['still'],
   render: () => <Lanes />,
   decorators: [
     (Story) => (

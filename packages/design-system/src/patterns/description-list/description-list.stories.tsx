@@ -2,7 +2,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { DescriptionList } from './description-list.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/Description list',
+  title: 'Patterns/Description list (key and value)',
   component: DescriptionList,
 })
 

@@ -3,7 +3,7 @@ import { Button } from '../../components/button/index.ts'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/Empty state',
+  title: 'Patterns/Empty state (no data)',
   component: EmptyState,
 })
 

@@ -30,6 +30,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { title: 'There is a problem', attempt: 0, errors: [], formError: 'Unable to process request.' },
+})
+
 export const AfterSending = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {

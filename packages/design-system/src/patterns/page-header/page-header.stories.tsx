@@ -37,6 +37,7 @@ export const WithEverything = meta.story({
 
 /** The picture stands before the title and its description, on a phone as well. */
 export const WithPicture = meta.story({
+  tags: ['still'],
   args: {
     ...example.args,
     title: 'Ayesha Khan',

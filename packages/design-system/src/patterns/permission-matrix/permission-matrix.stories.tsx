@@ -85,6 +85,7 @@ export const TryIt = meta.story({
 })
 
 export const Editable = meta.story({
+  tags: ['still'],
   render: () => <Example />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(cellAt(canvas, 1, 4))
@@ -120,6 +121,7 @@ export const ByKeyboard = meta.story({
 })
 
 export const ReadOnly = meta.story({
+  tags: ['still'],
   render: () => <Example onCellChange={undefined} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'What a clerk may do' })).toBeVisible()
@@ -128,6 +130,7 @@ export const ReadOnly = meta.story({
 })
 
 export const ComparedWithAnother = meta.story({
+  tags: ['still'],
   render: () => (
     <Example comparedWith={{ ...granted, orders: { read: 'own', create: 'own', change: 'own' } }} />
   ),
@@ -138,6 +141,7 @@ export const ComparedWithAnother = meta.story({
 })
 
 export const SomeRefused = meta.story({
+  tags: ['still'],
   render: () => (
     <Example reasonAgainst={(row) => (row === 'people' ? 'Only an owner may grant this' : undefined)} />
   ),

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 
 const meta = preview.meta({
-  title: 'Patterns/Problem panel',
+  title: 'Patterns/Problem panel (error)',
   component: ProblemPanel,
 })
 

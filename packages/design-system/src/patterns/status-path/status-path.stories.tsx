@@ -28,6 +28,7 @@ export const OnTheWay = meta.story({
 
 /** A skipped step has no tick. */
 export const PastAStep = meta.story({
+  tags: ['still'],
   args: {
     label: 'Status',
     steps: steps.map((step) =>
@@ -62,6 +63,7 @@ const manySteps = ['Booked', 'Crewed', 'Setting out', 'Loading', 'Loaded', 'On t
 
 /** A phone shows only the steps around the current one; a button shows the others. */
 export const FoldedOnAPhone = meta.story({
+  tags: ['still'],
   args: { label: 'Status', steps: manySteps, currentId: '3' },
   render: (args) => (
     <div style={{ inlineSize: '20rem' }}>

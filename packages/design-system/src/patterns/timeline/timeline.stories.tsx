@@ -43,6 +43,7 @@ const example = {
 export const History = meta.story(example)
 
 export const WithoutTime = meta.story({
+  tags: ['still'],
   args: { label: 'Route', events: [{ id: 1, title: 'Drop off · Lahore, Punjab' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent(/^Drop off · Lahore, Punjab$/)

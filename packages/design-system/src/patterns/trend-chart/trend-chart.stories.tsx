@@ -1,7 +1,7 @@
 import preview from '../../../.storybook/preview.tsx'
 import { TrendChart } from './trend-chart.tsx'
 
-const meta = preview.meta({ title: 'Patterns/Trend chart', component: TrendChart })
+const meta = preview.meta({ title: 'Patterns/Trend chart (line chart)', component: TrendChart })
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
