@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import type { Found } from './found.ts'
 
-// Tests and their helpers never read untrusted input.
+// Tests, their helpers and the set-up of Storybook never read untrusted input.
 const isTestCode =
-  /(?:^|\/)(?:testing|gates|e2e|consumer|provider|states)\/|\.(?:test|spec|stories|trial)\.tsx?$/
+  /(?:^|\/)(?:testing|gates|e2e|consumer|provider|states|\.storybook)\/|\.(?:test|spec|stories|trial)\.tsx?$/
 
 /** Every regular expression in the product's sources, found in the syntax tree. */
 export function findInSources(root: string): Found[] {

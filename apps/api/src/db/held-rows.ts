@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { askText } from './ask-text.ts'
 import type { Database } from './database.ts'
 import { type Insertion, insertRows, insertText, jsonOf, type NewRows, shapeOf } from './insert-rows.ts'
-import { lastOfTransaction } from './join-round-trips.ts'
+import { lastOfTransaction } from './join-exchanges.ts'
 import { SerializationFailure } from './serialization-failure.ts'
 
 /**

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
 import { embeddedExtensions, openDataFolder } from './embedded-folder.ts'
-import { joinRoundTrips } from './join-round-trips.ts'
+import { joinExchanges } from './join-exchanges.ts'
 import { type Listener, listenTo } from './listener.ts'
 
 export type OpenDatabase = {
@@ -80,7 +80,7 @@ async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
   const listeners: Listener[] = []
   // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
   pool.on('error', () => {})
-  pool.on('connect', joinRoundTrips)
+  pool.on('connect', joinExchanges)
   const db = drizzleNode(pool, logger ? { logger } : {})
   return {
     db,

@@ -7,18 +7,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askText } from './ask-text.ts'
 import type { Database } from './database.ts'
 import { runLater } from './held-rows.ts'
-import { joinRoundTrips } from './join-round-trips.ts'
+import { joinExchanges } from './join-exchanges.ts'
 import { inTransaction, type Transaction } from './transaction.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-// PGlite runs in our own process and has no round trips.
+// PGlite runs in our own process and has no exchanges.
 describe.runIf(server)('a transaction on PostgreSQL', () => {
   let proxy: Server
   let pool: pg.Pool
   let db: Database
   /** How often the client sent something after it had received an answer. */
-  let roundTrips = 0
+  let exchanges = 0
 
   beforeAll(async () => {
     const url = new URL(server ?? '')
@@ -30,7 +30,7 @@ describe.runIf(server)('a transaction on PostgreSQL', () => {
       const upstream = connect(address)
       let isAnswered = true
       client.on('data', (part) => {
-        if (isAnswered) roundTrips += 1
+        if (isAnswered) exchanges += 1
         isAnswered = false
         upstream.write(part)
       })
@@ -46,13 +46,13 @@ describe.runIf(server)('a transaction on PostgreSQL', () => {
     url.hostname = '127.0.0.1'
     url.port = String((proxy.address() as AddressInfo).port)
     pool = new pg.Pool({ connectionString: url.href, max: 1, pipeline: true })
-    pool.on('connect', joinRoundTrips)
+    pool.on('connect', joinExchanges)
     db = drizzle(pool)
     await db.execute(`create temporary table bench (name text, unique (name) deferrable initially deferred)`)
   })
   beforeEach(async () => {
     await db.execute('delete from bench')
-    roundTrips = 0
+    exchanges = 0
   })
   afterAll(async () => {
     await pool.end()
@@ -73,20 +73,20 @@ describe.runIf(server)('a transaction on PostgreSQL', () => {
       await write(tx, 'first')
       await writeLast(tx, 'last')
     })
-    expect(roundTrips).toBe(2)
+    expect(exchanges).toBe(2)
     expect(await names()).toEqual(['first', 'last'])
   })
 
   it('is committed on its own where no rows were deferred', async () => {
     await inTransaction(db, async (tx) => void (await write(tx, 'first')))
-    expect(roundTrips).toBe(2)
+    expect(exchanges).toBe(2)
     expect(await names()).toEqual(['first'])
   })
 
   it('without statements is not sent at all', async () => {
     await inTransaction(db, async () => {})
     await expect(inTransaction(db, () => Promise.reject(new RangeError('no')))).rejects.toThrow('no')
-    expect(roundTrips).toBe(0)
+    expect(exchanges).toBe(0)
   })
 
   it('is rolled back when a statement fails, the last one too', async () => {

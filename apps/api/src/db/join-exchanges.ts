@@ -12,11 +12,11 @@ type Asked = readonly unknown[]
 type Send = (...asked: Asked) => Promise<QueryResult>
 
 /**
- * Saves two of the round trips of each transaction: `begin` is sent together with the first statement, and
+ * Saves two of the exchanges with the server of each transaction: `begin` is sent together with the first statement, and
  * the commit together with the one marked as the last. Nothing is sent for a transaction without statements.
  * The client must be in pipeline mode.
  */
-export function joinRoundTrips(client: PoolClient): void {
+export function joinExchanges(client: PoolClient): void {
   const send: Send = client.query.bind(client)
   const { stream } = Object(client).connection as { stream: Socket }
   let begin: Asked | undefined
