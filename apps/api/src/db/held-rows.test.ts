@@ -4,7 +4,7 @@ import { auditLog } from '../http/audit.table.ts'
 import { idempotencyKeys } from '../http/idempotency.table.ts'
 import { events } from '../kernel/events.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
-import { insertLater } from './held-rows.ts'
+import { insertLater, runLater } from './held-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -41,6 +41,29 @@ describe('rows that wait for the end of their transaction', () => {
   it('are written at once where there is no transaction', async () => {
     await insertLater(app.db, auditLog, [line('held by nobody')])
     expect(await linesOf('held by nobody')).toHaveLength(1)
+  })
+
+  it('wait together with statements that nobody reads the result of', async () => {
+    const add = `insert into audit_log (at, event, subject) select now(), 'read', @ ->> 'subject'`
+    asked.length = 0
+    await inTransaction(app.db, async (tx) => {
+      await runLater(tx, add, { subject: 'held by a statement' })
+      await insertLater(tx, auditLog, [line('held beside it')])
+    })
+    expect(asked.filter((text) => /insert into/.test(text))).toHaveLength(1)
+    const failing = inTransaction(app.db, async (tx) => {
+      await runLater(tx, add, { subject: 'held in vain by a statement' })
+      throw new RangeError('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await runLater(app.db, add, { subject: 'run at once' })
+    const written = [
+      'held by a statement',
+      'held beside it',
+      'held in vain by a statement',
+      'run at once',
+    ].map(async (subject) => (await linesOf(subject)).length)
+    expect(await Promise.all(written)).toEqual([1, 1, 0, 1])
   })
 
   it('are gone with a change that fails', async () => {

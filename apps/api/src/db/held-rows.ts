@@ -2,7 +2,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { askText } from './ask-text.ts'
 import type { Database } from './database.ts'
 import { type Insertion, insertRows, insertText, jsonOf, type NewRows, shapeOf } from './insert-rows.ts'
-import { lastOfTransaction } from './join-exchanges.ts'
 import { SerializationFailure } from './serialization-failure.ts'
 
 /**
@@ -60,17 +59,14 @@ export async function runLater(db: Database, text: string, given: object): Promi
 export async function writeHeldRows(tx: Database): Promise<void> {
   const held = waiting.get(tx) ?? []
   waiting.delete(tx)
-  if (held.length === 0) return
-  // Whether every row was inserted must be known before the commit.
-  const end = held.some((one) => isRows(one) && one.all) ? '' : lastOfTransaction
-  await write(tx, held, end)
+  if (held.length > 0) await write(tx, held)
 }
 
-async function write(db: Database, held: readonly Held[], end = ''): Promise<void> {
+async function write(db: Database, held: readonly Held[]): Promise<void> {
   const [{ missing } = { missing: 0 }] = await askText(
     db,
     'held',
-    `${textOf(held)} ${end}`.trimEnd(),
+    textOf(held),
     held.map((one) => (isRows(one) ? jsonOf(one) : JSON.stringify(one.given))),
   )
   if (Number(missing) > 0) throw new SerializationFailure()

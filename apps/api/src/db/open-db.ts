@@ -9,7 +9,6 @@ import pg from 'pg'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
 import { embeddedExtensions, openDataFolder } from './embedded-folder.ts'
-import { joinExchanges } from './join-exchanges.ts'
 import { type Listener, listenTo } from './listener.ts'
 
 export type OpenDatabase = {
@@ -75,12 +74,10 @@ async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
     // JIT compilation took 45 of the 46 ms of a bid, because the planner expects a hundred rows where one is
     // written.
     options: '-c jit=off',
-    pipeline: true,
   })
   const listeners: Listener[] = []
   // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
   pool.on('error', () => {})
-  pool.on('connect', joinExchanges)
   const db = drizzleNode(pool, logger ? { logger } : {})
   return {
     db,
