@@ -1,4 +1,4 @@
-import { brands } from '@karwan/design-system/testing'
+import { brands, viewports } from '@karwan/design-system/testing'
 import { languages, namesOf } from '@karwan/domain/kernel'
 import addonA11y from '@storybook/addon-a11y'
 import { definePreview } from '@storybook/react-vite'
@@ -13,14 +13,7 @@ export default definePreview({
   addons: [addonA11y()],
   parameters: {
     layout: 'fullscreen',
-    viewport: {
-      options: {
-        phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' } },
-        tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
-        laptop: { name: 'Laptop, 1280 px', styles: { width: '1280px', height: '800px' } },
-        wide: { name: 'Wide, 2560 px', styles: { width: '2560px', height: '1440px' } },
-      },
-    },
+    viewport: { options: viewports },
   },
   initialGlobals: { brand: 'Karwan', mode: 'light', language: 'en' },
   globalTypes: {

@@ -4,6 +4,7 @@ import { definePreview } from '@storybook/react-vite'
 import '../src/theme/global.css'
 import './preview.css'
 import { brands } from '../src/testing/brands.ts'
+import { viewports } from '../src/testing/viewports.ts'
 import { DesignTextsProvider } from '../src/texts/index.ts'
 import { applyBrand, applyColorMode, defaultBrand } from '../src/theme/index.ts'
 import { writableControls } from './controls.ts'
@@ -39,13 +40,7 @@ export default definePreview({
         method: 'alphabetical',
       },
     },
-    viewport: {
-      options: {
-        phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' } },
-        tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
-        laptop: { name: 'Laptop, 1280 px', styles: { width: '1280px', height: '800px' } },
-      },
-    },
+    viewport: { options: viewports },
     docs: {
       page: PartPage,
       stories: { filter: isOnDocsPage },

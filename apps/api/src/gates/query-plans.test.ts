@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countedUpTo } from '../db/keyset-page.ts'
 import { type Route, routes } from '../http/document.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
+import { databaseUrlOf } from '../testing/test-database.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall } from './expected-answer.ts'
 import { growingNames, growMarket } from './grown-market.ts'
@@ -48,12 +48,7 @@ describe.skipIf(!server)('no question reads a table from end to end', () => {
     people = await peopleOfEachReach(app)
     records = await recordsOf(app, people)
     await growMarket(app.db, 24)
-    const { rows } = (await app.db.execute(sql`select current_database() as name`)) as unknown as {
-      rows: { name: string }[]
-    }
-    const url = new URL(server ?? '')
-    url.pathname = `/${rows[0]?.name}`
-    watched = watchDatabase(url.href)
+    watched = watchDatabase(await databaseUrlOf(app.db))
     app.deps.db = watched.db
   }, 120_000)
   afterAll(async () => {

@@ -2,6 +2,7 @@ import type { OperationId } from '@karwan/sdk/permissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/index.ts'
+import { databaseUrlOf } from '../testing/test-database.ts'
 import { watchDatabase } from './watched-database.ts'
 
 /** Query plans are only tested on PostgreSQL. */
@@ -24,12 +25,7 @@ describe.skipIf(!server)('a search that few rows of a large register match', () 
       select (select max(id) from partners) - ${many + few}::int + n, key, key, 1, 'ON_TRIP', '2026-01-01', now(), now()
       from (select n, case when n > ${many} then 'ZZZ678' else 'AAA' end || n as key from generate_series(1, ${many + few}::int) n) as plates`)
     await app.db.execute(sql`vacuum analyze`)
-    const { rows } = (await app.db.execute(sql`select current_database() as name`)) as unknown as {
-      rows: { name: string }[]
-    }
-    const url = new URL(server ?? '')
-    url.pathname = `/${rows[0]?.name}`
-    watched = watchDatabase(url.href)
+    watched = watchDatabase(await databaseUrlOf(app.db))
     app.deps.db = watched.db
   }, 120_000)
   afterAll(async () => {

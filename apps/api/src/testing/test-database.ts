@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Logger } from 'drizzle-orm'
+import { type Logger, sql } from 'drizzle-orm'
 import pg from 'pg'
+import type { Database } from '../db/database.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
 import { embeddedDatabase } from './embedded-pool.ts'
@@ -66,6 +67,14 @@ async function onAdmin(server: string, act: (admin: pg.Client) => Promise<unknow
 
 /** One template per test run, named by the run's id or the parent process. */
 const templateVersion = process.env.VITEST_RUN_ID ?? String(process.ppid)
+
+/** The address of a test's own database on the server in TEST_DATABASE_URL, for further connections to it. */
+export async function databaseUrlOf(db: Database): Promise<string> {
+  const [{ name } = { name: '' }] = await db
+    .select({ name: sql<string>`current_database()` })
+    .from(sql`(values (1)) as one`)
+  return urlOf(process.env.TEST_DATABASE_URL ?? '', name)
+}
 
 export function urlOf(server: string, database: string): string {
   const url = new URL(server)

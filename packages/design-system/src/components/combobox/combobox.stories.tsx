@@ -84,6 +84,12 @@ async function empty(input: HTMLInputElement, userEvent: StoryContext['userEvent
   await isDrawn(input)
 }
 
+/** A list that opens gives its box the focus in the next frame, which no hand is ahead of. */
+async function boxKeepsFocus() {
+  await screen.findByRole('listbox')
+  for (const _ of ['drawn', 'in focus']) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
 const example = { render: () => <Example /> }
 
 const inForm = {
@@ -165,7 +171,7 @@ export const ChosenIsReplaced = meta.story({
     for (let frame = 0; frame < 5; frame += 1) await atRest()
     await expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Karachi'.length])
     await userEvent.keyboard('Lar')
-    await expect(input).toHaveValue('Lar')
+    await waitFor(() => expect(input).toHaveValue('Lar'))
   },
 })
 
@@ -324,6 +330,7 @@ export const EmptiedIsCleared = meta.story({
     chosen.mockClear()
     const input = await comboboxOf(canvas)
     await empty(input, userEvent)
+    await boxKeepsFocus()
     await userEvent.tab()
     await expect(chosen.mock.calls).toEqual([[null]])
     await expect(input).toHaveValue('')
