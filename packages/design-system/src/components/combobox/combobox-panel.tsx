@@ -11,7 +11,7 @@ import { IconButton } from '../icon-button/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
-import { useKeptSelection } from './use-kept-selection.ts'
+import { useBox } from './use-box.ts'
 
 /** The state of the typed text: a pending choice is made once the search has answered and no mouse button is held. */
 type Typing = 'done' | 'going-on' | 'waiting' | 'no-match'
@@ -21,7 +21,7 @@ export function ComboboxPanel(props: ComboboxProps) {
   const texts = useDesignTexts()
   const field = useFieldControl({ id: props.id })
   const noMatchId = useId()
-  const { attach, hasFocus, selectText, touch } = useKeptSelection()
+  const { attach, hasFocus, leaveNow, selectText, touch } = useBox()
   const [open, setOpen] = useState(false)
   const [typing, setTyping] = useState<Typing>('done')
   const [query, setQuery] = useState(value?.label ?? '')
@@ -59,6 +59,7 @@ export function ComboboxPanel(props: ComboboxProps) {
   const highlighted = useRef<string>(null)
   const pointedAt = useRef(false)
   const type = (text: string) => {
+    if (text === query) return
     pointedAt.current = false
     setQuery(text)
     setTyping('going-on')
@@ -109,12 +110,17 @@ export function ComboboxPanel(props: ComboboxProps) {
     if (event.key === 'Enter' && open) event.preventDefault()
   }
   const leave = () => {
-    // The browser window lost the focus; keep the text for when the user returns.
-    if (!hasFocus()) settle()
+    leaveNow()
+    // While only the browser's window has lost the focus, the text is kept for the user's return.
+    if (!hasFocus()) {
+      settle()
+      setOpen(false)
+    }
     props.onBlur?.()
   }
   const openOrClose = (change: { open: boolean; reason?: string }) => {
-    setOpen(change.open)
+    // The list of a box that is left before it opens stays closed.
+    setOpen(change.open && hasFocus())
     if (change.reason === 'escape-key' && typing !== 'done') choose(value)
   }
 
@@ -162,6 +168,8 @@ export function ComboboxPanel(props: ComboboxProps) {
               [isWrong && noMatchId, field['aria-describedby']].filter(Boolean).join(' ') || undefined
             }
             aria-required={field['aria-required']}
+            // Rendered before the next key: the library reports a text later, and writes that older one into the box.
+            onChangeCapture={(event) => type(event.currentTarget.value)}
             onFocus={props.onFocus}
             onBlur={leave}
             onKeyDownCapture={takeByKey}
