@@ -38,6 +38,8 @@ describe.skipIf(!server)('a search that few rows of a large register match', () 
     ['listPartners', { search: 'hubair', isBlocked: false }, few],
     ['listVehicles', { search: 'Z678', status: 'ON_TRIP', vehicleTypeId: 1 }, few],
     ['listVehicles', { search: 'Z678', status: 'ON_TRIP', vehicleTypeId: 2 }, 0],
+    ['listVehicles', { search: 'Z678', sort: 'fitnessExpiry:asc' }, few],
+    ['listVehicles', { search: 'hubair', sort: 'registrationNumber:asc' }, few],
     ['listExpiringPapers', { search: 'ZZ678' }, few],
     ['listExpiringPapers', { search: 'nobody of that name' }, 0],
   ] as const)('%s of %j reads little more than these', async (operation: OperationId, query, found) => {

@@ -61,6 +61,53 @@ describe('what a search finds stands best first', () => {
   })
 })
 
+describe('what a search finds in a requested order', () => {
+  /** Found by the plate, by the partner, or by both; one of them is inside other plates as well. */
+  const plates = ['DORGA9', 'QQ1', 'ADORGA', 'QQ2', 'QQ3']
+  const find = async (query: object) => {
+    const { body } = await app.call('listVehicles', {
+      query: { search: 'dorga', sort: 'capacityWeight:desc', ...query },
+      as: 'csr@karwan.test',
+    })
+    const { items, total } = body.data
+    return { plates: items.map((item: { registrationNumber: string }) => item.registrationNumber), total }
+  }
+  beforeAll(async () => {
+    await app.db.execute(sql`insert into partners (partner_type, full_name, phone_number, country_id, city_id, created_at, updated_at)
+      values ('FLEET_OWNER', 'Dorga', '+923090000001', 1, 4, now(), now())`)
+    const insert = (plate: string, partner: string, tonnes: number, status: string) =>
+      app.db.execute(sql`insert into vehicles (partner_id, registration_number, registration_key, vehicle_type_id, status, capacity_weight, created_at, updated_at)
+        values ((select min(id) from partners where full_name = ${partner}), ${plate}, ${plate}, 1, ${status}, ${tonnes}, now(), now())`)
+    for (const [at, plate] of plates.entries())
+      await insert(plate, plate === 'ADORGA' ? 'Careem' : 'Dorga', 50 - at, at > 2 ? 'ON_TRIP' : 'AVAILABLE')
+    await insert('QQ4', 'Careem', 49, 'AVAILABLE')
+  })
+
+  it('stands in it whatever it was found by, each row once, on pages of any size', async () => {
+    expect(await find({})).toEqual({ plates, total: plates.length })
+    expect((await find({ sort: 'capacityWeight:asc' })).plates).toEqual(plates.toReversed())
+    const pages = [0, 1, 2, 3].map((page) => find({ page, pageSize: 2 }))
+    expect((await Promise.all(pages)).map((page) => page.plates)).toEqual([
+      ['DORGA9', 'QQ1'],
+      ['ADORGA', 'QQ2'],
+      ['QQ3'],
+      [],
+    ])
+  })
+
+  it('within the filters', async () => {
+    expect(await find({ status: 'ON_TRIP' })).toEqual({ plates: ['QQ2', 'QQ3'], total: 2 })
+  })
+
+  it('also where more match than are read first', async () => {
+    await app.db.execute(sql`insert into vehicles (partner_id, registration_number, registration_key, vehicle_type_id, status, capacity_weight, created_at, updated_at)
+      select (select min(id) from partners where full_name = 'Careem'), 'DORGA' || n, 'DORGA' || n, 1, 'AVAILABLE', 10, now(), now() from generate_series(100000, 110000) n`)
+    const found = await find({ pageSize: 3 })
+    expect(found.plates).toEqual(plates.slice(0, 3))
+    expect((await find({ page: 2, pageSize: 2 })).plates).toEqual(['QQ3', 'DORGA110000'])
+  })
+})
+
 describe('users', () => {
   const list = async (query: object) => {
     const { body } = await app.call('listUsers', {

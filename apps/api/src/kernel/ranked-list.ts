@@ -12,8 +12,8 @@ import { numberedList } from './numbered-list.ts'
 export type Rank = {
   is: SQL
   orderBy: readonly (PgColumn | SQL)[]
-  /** Set if an index finds its rows apart from their order: they are then found first where they are few. */
-  fewFirst?: true
+  /** Conditions that find its rows together, each by an index apart from the order: few rows are then found first. */
+  fewFirst?: readonly SQL[]
 }
 
 type RankedList<Select extends PgSelect> = {
@@ -48,7 +48,8 @@ export async function rankedList<Select extends PgSelect, Item>(
   const few: (number[] | undefined)[] = []
   const readFew = async (at: number) => {
     const rank = ranks[at]
-    if (rank && !(at in few)) few[at] = rank.fewFirst && (await fewOf(db, from, rank, beside(at)))
+    if (rank?.fewFirst && !(at in few))
+      few[at] = await fewOf(db, from, rank.fewFirst, rank.orderBy, beside(at))
     return few[at]
   }
   const count = async (at: number, most: number | null) =>
@@ -103,9 +104,13 @@ const fewAtMost = 10_000
 async function fewOf(
   db: Database,
   from: PgTable & { id: PgColumn },
-  { is, orderBy }: Rank,
+  conditions: readonly SQL[],
+  orderBy: Rank['orderBy'],
   beside: SQL | undefined,
 ): Promise<number[] | undefined> {
+  const placesOf = (is: SQL) =>
+    sql`array(select ${from}.ctid from ${from} where ${is} limit ${fewAtMost + 1})`
+  const places = sql.join(conditions.map(placesOf), sql` || `)
   const isFew = sql<boolean>`cardinality(found.places) <= ${fewAtMost}`
   const where = and(sql`${from}.ctid = any(found.places)`, isFew, beside)
   const order = sql.join([...orderBy], sql`, `)
@@ -115,23 +120,24 @@ async function fewOf(
       ids: sql<number[]>`array(select ${from.id} from ${from} where ${where} order by ${order})`,
     })
     // Without the offset, the planner would merge the subquery and search once for each use of the places.
-    .from(
-      sql`(select array(select ${from}.ctid from ${from} where ${is} limit ${fewAtMost + 1}) as places offset 0) found`,
-    )
+    .from(sql`(select ${places} as places offset 0) found`)
   return read?.isFew ? read.ids : undefined
 }
 
 /**
- * A `rankedList` whose caller may request an order; with an order or without a search it is a `numberedList`.
+ * A `rankedList` whose caller may request an order, in which all matches then stand as one rank. Without a search it
+ * is a `numberedList`.
  */
 export function searchedList<Select extends PgSelect, Item>(
   { orderBy, ...list }: RankedList<Select> & Sorted,
   toItem: (row: RowOf<Select>) => Item,
 ) {
   const { db, asked, select, from, within, ranks } = list
-  if (ranks.length > 0 && asked.sort === undefined) return rankedList(list, toItem)
-  const where = and(within, or(...ranks.map(({ is }) => is)))
-  return numberedList({ db, asked, select: select(), from, where, orderBy }, toItem)
+  const fewFirst = ranks.map(({ is }) => is)
+  const found = or(...fewFirst)
+  if (!found) return numberedList({ db, asked, select: select(), from, where: within, orderBy }, toItem)
+  if (asked.sort === undefined) return rankedList(list, toItem)
+  return rankedList({ ...list, ranks: [{ is: found, orderBy, fewFirst }] }, toItem)
 }
 
 // A condition that is null, for example because the city is missing, does not match the rank.
@@ -140,18 +146,17 @@ const isNotOf = ({ is }: Rank): SQL => sql`(${is}) is not true`
 /** Matches a Latin name by its sound when the search is typed in Urdu letters. */
 export function sounding(soundText: PgColumn, part: string, orderBy: Rank['orderBy']): Rank[] {
   const is = soundsAsTyped(soundText, part)
-  return is ? [{ is, orderBy, fewFirst: true }] : []
+  return is ? [{ is, orderBy, fewFirst: [is] }] : []
 }
 
 /** A trigram index finds texts by three characters or more. */
 const fewestCharacters = 3
 
 /** Matches the text anywhere. */
-export const holding = (text: PgColumn, part: string, orderBy: Rank['orderBy']): Rank => ({
-  is: contains(text, part),
-  orderBy,
-  ...([...part].length >= fewestCharacters && { fewFirst: true }),
-})
+export function holding(text: PgColumn, part: string, orderBy: Rank['orderBy']): Rank {
+  const is = contains(text, part)
+  return { is, orderBy, ...([...part].length >= fewestCharacters && { fewFirst: [is] }) }
+}
 
 const last = '\u{10FFFF}'
 

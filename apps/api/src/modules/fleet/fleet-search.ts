@@ -80,7 +80,6 @@ const plateHolding = (key: string): SQL | undefined =>
 const rankOf = (column: PgColumn, { id, isNamed }: Named, orderBy: Rank['orderBy']): Rank[] =>
   isNamed ? [{ is: sql`${column} in (select ${id} from ${id.table} where ${isNamed})`, orderBy }] : []
 
-const fewFirst = true as const
 const fewAtMost = 50
 const fewOf = (named: Named): Named => ({ ...named, most: fewAtMost + 1 })
 
@@ -93,7 +92,8 @@ const rankOfFew = (
   { named, few }: { named: Named; few: readonly number[] },
   orderBy: Rank['orderBy'],
 ): Rank[] => {
-  if (few.length > fewAtMost) return rankOf(column, named, orderBy).map((rank) => ({ ...rank, fewFirst }))
+  if (few.length > fewAtMost)
+    return rankOf(column, named, orderBy).map((rank) => ({ ...rank, fewFirst: [rank.is] }))
   const is = oneOf(column, few)
   return is ? [{ is, orderBy }] : []
 }
