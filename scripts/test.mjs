@@ -39,7 +39,7 @@ const onlyOnPglite = [
 ]
 const without = (files) => files.map((file) => `--exclude=${file}`)
 
-// Modules use the same SQL on both databases. On PostgreSQL all their tests run, on PGlite a quarter of them, the
+// Modules use the same SQL on both databases. On PostgreSQL all their tests run, on PGlite a sixth of them, the
 // next one with the next commit. What takes minutes on each database runs on one of them, on the other with the
 // next commit. `EVERY=1 npm test api` runs all on both.
 const commits = commitsSoFar()
@@ -48,7 +48,7 @@ const testsOfModules = readdirSync(join(root, modules), { recursive: true })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => `src/modules/${file.replaceAll('\\', '/')}`)
   .sort()
-const isOfOtherQuarters = (file, place) => place % 4 !== commits % 4 && !file.includes('/malicious-files')
+const isOfOtherSixths = (file, place) => place % 6 !== commits % 6 && !file.includes('/malicious-files')
 const takesMinutes = [
   'src/gates/fault-at-any-statement.test.ts',
   'src/faults/crash.test.ts',
@@ -56,7 +56,7 @@ const takesMinutes = [
 ]
 const leftToPostgres = process.env.EVERY
   ? []
-  : [...testsOfModules.filter(isOfOtherQuarters), ...(commits % 2 === 0 ? [] : takesMinutes)]
+  : [...testsOfModules.filter(isOfOtherSixths), ...(commits % 2 === 0 ? [] : takesMinutes)]
 const leftToPglite = process.env.EVERY || commits % 2 === 1 ? [] : takesMinutes
 
 // CI runs every test. Elsewhere a run has twelve minutes on two cores, so it takes some files of what is slow,

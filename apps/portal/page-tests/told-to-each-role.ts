@@ -26,12 +26,19 @@ export function toldToEachRole(folder: string, pages: Pages): void {
     const rows: [Role, string[]][] = []
     for (const role of everyRole) {
       await settled(await openPage(path, { as: role }), quietMs)
+      expect(unwritten()).toEqual([])
       rows.push([role, [...termsOfPage(), ...(await actsBesideRows())]])
     }
     const file = title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
     await expect(`${[path, ...byRoles(rows)].join('\n')}\n`).toMatchFileSnapshot(`${folder}/${file}.txt`)
   })
 }
+
+/** Lines of the page that show a value as the code has it: a moment of the contract, a value that is missing. */
+const unwritten = () =>
+  document.body.innerText
+    .split('\n')
+    .filter((line) => /\dT\d\d:\d\d|\bundefined\b|\bNaN\b|\[object |Invalid Date|– N\/A/.test(line))
 
 /** Lines grouped by the roles that see them. */
 export function byRoles(rows: readonly (readonly [Role, readonly string[]])[]): string[] {

@@ -76,7 +76,7 @@ function Review({ verification, queue }: { verification: Verification; queue: Qu
           labels('verificationSubject', subjectType),
           say('verifications.page.submitted', { at: format.dateTime(submittedAt) }),
           decidedAt && say('verifications.page.decided', { at: format.dateTime(decidedAt) }),
-          expiresAt && say('verifications.page.expires', { day: format.day(expiresAt) }),
+          expiresAt && say('verifications.page.expires', { day: format.date(expiresAt) }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -104,7 +104,7 @@ function Told({ standing, known = VerificationStatus.notSubmitted, maySubmit }: 
         </StatusBadge>
         <Text as="span" size="sm" tone="muted">
           {verification?.expiresAt && status === VerificationStatus.verified
-            ? say('verifications.subject.until', { day: format.day(verification.expiresAt) })
+            ? say('verifications.subject.until', { day: format.date(verification.expiresAt) })
             : verification &&
               say('verifications.subject.since', { at: format.dateTime(verification.submittedAt) })}
         </Text>

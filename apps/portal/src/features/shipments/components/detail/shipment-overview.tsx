@@ -34,7 +34,8 @@ export function ShipmentOverview({ shipment }: { shipment: Shipment }) {
 
 const useFacts = () => {
   const intl = useIntl()
-  return (id: string) => intl.formatMessage({ id: `shipmentDetail.fact.${id}` })
+  return (id: string, values?: Record<string, string>) =>
+    intl.formatMessage({ id: `shipmentDetail.fact.${id}` }, values)
 }
 
 function useGroups(shipment: Shipment) {
@@ -50,15 +51,18 @@ function useGroups(shipment: Shipment) {
   ).flatMap((id) =>
     shipment[id] === undefined || shipment[id] === null ? [] : [item(id, money(shipment[id], currency))],
   )
-  const perVehicle = [shipment.minWeightPerVehicle, shipment.maxWeightPerVehicle]
-    .map((limit) => weight(limit, weightUnit))
-    .join(' – ')
+  const { minWeightPerVehicle: least, maxWeightPerVehicle: most } = shipment
+  const perVehicle = () => {
+    if (least === null) return fact('weightAtMost', { weight: weight(most, weightUnit) })
+    if (most === null) return fact('weightAtLeast', { weight: weight(least, weightUnit) })
+    return [least, most].map((limit) => weight(limit, weightUnit)).join(' – ')
+  }
 
   return {
     terms: [
       item('category', labels('shipmentCategory', shipment.shipmentCategoryTypeId)),
       item('weight', weight(shipment.weight, weightUnit)),
-      ...(shipment.minWeightPerVehicle === null ? [] : [item('weightPerVehicle', perVehicle)]),
+      ...(least === null && most === null ? [] : [item('weightPerVehicle', perVehicle())]),
       item('quantity', number(shipment.quantity)),
       item('bidCategory', labels('bidCategory', shipment.bidCategoryTypeId)),
       item('payment', labels('paymentType', shipment.paymentReceivingTypeId)),
