@@ -122,7 +122,7 @@ function Figures({ search: { format: asked, ...days } }: { search: BidsSearch })
             ...namesOf(bidChannels)
               .filter((channel) => data.byChannel[channel] > 0)
               .map((channel) => ({
-                term: labels('bidChannel', channel),
+                term: `${say('reports.bids.bids')} · ${labels('bidChannel', channel)}`,
                 value: leading(
                   format.number(data.byChannel[channel]),
                   'bids',
