@@ -32,10 +32,10 @@ export const treeViewRecipe = defineSlotRecipe({
     },
     acts: {
       flex: 'none',
-      // Hidden, and so no tab stop, except in the row with the pointer or the focus.
+      // Hidden, and so no tab stop, except in the row with the pointer or the focus, or that had it last.
       '@media (hover: hover)': {
         visibility: 'hidden',
-        '[role=treeitem]:hover > &, [role=treeitem]:focus-within > &, [data-line]:hover > &, [data-line]:focus-within > &':
+        '[role=treeitem]:hover > &, [role=treeitem]:focus-within > &, [data-line]:hover > &, [data-line]:focus-within > &, &[data-kept]':
           { visibility: 'visible' },
       },
     },
