@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { heading, openPage, settled } from './open-page.tsx'
 
 it('the map counts the partners whom the list finds, and a city narrows the list down to its own', async () => {
@@ -14,6 +14,11 @@ it('the map counts the partners whom the list finds, and a city narrows the list
   const inCities = cities.map(({ textContent }) => Number(textContent?.match(/(\d+)$/)?.[1]))
   expect(inList).toBeGreaterThan(20)
   expect(inCities.reduce((sum, count) => sum + count, 0)).toBe(inList)
+
+  const asMedia = (media: '' | 'print') => cdp().send('Emulation.setEmulatedMedia', { media })
+  await asMedia('print')
+  expect(cities.every((city) => city.checkVisibility())).toBe(true)
+  await asMedia('')
 
   const drawing = page.getByRole('img', { name: /map/i }).element()
   const drawn = [...drawing.querySelectorAll('g')].map((mark) => ({

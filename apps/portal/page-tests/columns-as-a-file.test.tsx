@@ -19,9 +19,12 @@ it('what is filtered goes to a file in the columns that the table shows, in thei
     if (file instanceof Blob) saved.push(file)
     return 'blob:nothing'
   })
-  // Other tests use the same account, so the server does not keep these columns. Each save waits for the one
-  // before it, so an answer that never came would leave the second save to the next test.
-  const prepare = () => network.break('saveUserConfig', () => Response.json([]))
+  // Other tests use the same account, so the server does not keep these columns.
+  const prepare = () => {
+    const kept = () => Response.json({ data: network.sent('saveUserConfig').at(-1)?.body ?? [] })
+    network.break('saveUserConfig', kept)
+    network.break('listUserConfig', kept)
+  }
   const portal = await openPage('/cities?filter=lahore', { prepare })
   await settled(portal)
   await button('Table settings').click()

@@ -85,3 +85,42 @@ it('one’s own view is shared and shared no longer', async () => {
   await act('Stop sharing this view')
   await expect.poll(isShared).toBe(false)
 })
+
+const ownViews = async () =>
+  (await entriesOf(support)).slice(1).map((text) => (JSON.parse(text) as { id: string }).id)
+
+it('a view that was saved on another device stays when the table is changed here', async () => {
+  const path = { userId: await idOf(support) }
+  const save = (values: string[]) =>
+    market.call('saveUserConfig', { as: support, path, body: [{ name, values }] })
+  const view = { id: 'first', name: 'First', search: {}, columns: { order: [], shown: {} } }
+  await save(['{}', JSON.stringify(view)])
+  await settled(await openPage('/fuel-pumps'))
+  await expect.element(page.getByRole('link', { name: /^First/ })).toBeVisible()
+  await save(['{}', JSON.stringify({ ...view, id: 'elsewhere', name: 'Elsewhere' })])
+  await button('Table settings').click()
+  await page.getByText('Compact').click()
+  await expect.element(page.getByRole('link', { name: /^Elsewhere/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^First/ })).not.toBeInTheDocument()
+  await expect
+    .poll(async () => JSON.parse((await entriesOf(support))[0] ?? '{}'))
+    .toMatchObject({ density: 'compact' })
+  expect(await ownViews()).toEqual(['elsewhere'])
+})
+
+it('the table is reset to the columns of the list in a view as well, and the list keeps its own', async () => {
+  const path = { userId: await idOf(support) }
+  const columns = { order: [], shown: { brand: false } }
+  const view = { id: 'mine', name: 'Mine', search: {}, columns }
+  const values = [JSON.stringify({ columns }), JSON.stringify(view)]
+  await market.call('saveUserConfig', { as: support, path, body: [{ name, values }] })
+  await settled(await openPage('/fuel-pumps?saved=mine'))
+  const brand = page.getByRole('columnheader', { name: 'Brand' })
+  await expect.element(brand).not.toBeInTheDocument()
+  await button('Table settings').click()
+  await button('Reset this table').click()
+  await expect.element(brand).toBeVisible()
+  await expect
+    .poll(async () => (await entriesOf(support)).map((text) => JSON.parse(text)))
+    .toMatchObject([{ columns }, { name: 'Mine', columns: { order: [], shown: {} } }])
+})

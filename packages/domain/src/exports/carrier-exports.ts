@@ -15,6 +15,7 @@ import { locationTypes, writtenCorners, writtenOpeningTimes } from '../locations
 import { partnerTiers, partnerTypes } from '../partners/index.ts'
 import { verificationStatuses } from '../verification/index.ts'
 import { exportedList } from './export-column.ts'
+import { halfOfPlace } from './half-of-place.ts'
 
 const phones = { gate: 'phones' } as const
 const identity = { gate: 'identity' } as const
@@ -152,8 +153,8 @@ export const exportedFuelPumps = exportedList<Schemas['FuelPump']>('fuel-pumps',
   pump.field('acceptsFuelSlip', 'Fuel slip'),
   pump.field('contactName', 'Contact'),
   pump.field('phoneNumber', 'Phone', phones),
-  pump.field('lat', 'Latitude'),
-  pump.field('lng', 'Longitude'),
+  pump.told('Latitude', halfOfPlace('lat')),
+  pump.told('Longitude', halfOfPlace('lng')),
   pump.field('openingHours', 'Opening hours'),
   pump.field('code', 'Code'),
   pump.choice('amenities', 'Amenities', pumpAmenities),
@@ -175,8 +176,8 @@ export const exportedLocations = exportedList<Schemas['Location']>('locations', 
   location.field('address3', 'Address, line 3'),
   location.field('gate', 'Gate'),
   location.field('zip', 'Postal code'),
-  location.field('lat', 'Latitude'),
-  location.field('lng', 'Longitude'),
+  location.told('Latitude', halfOfPlace('lat')),
+  location.told('Longitude', halfOfPlace('lng')),
   location.field('contactName', 'Contact'),
   location.field('contactPhone', 'Contact phone', { gate: 'shipperPhones' }),
   location.told('Open by days', ({ openingTimes }) => writtenOpeningTimes(openingTimes)),

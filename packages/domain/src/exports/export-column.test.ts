@@ -68,3 +68,13 @@ describe('the columns of a file', () => {
     expect(told).toMatchObject({ 'Pick up city': 'Lahore', Company: 'Indus Textiles', Status: 'Created' })
   })
 })
+
+it.each([
+  [{ lat: 24.86, lng: 67.01 }, [24.86, 67.01]],
+  [{ lat: 1, lng: 1 }, [null, null]],
+  [{ lat: null, lng: null }, [null, null]],
+])('the map point that stands for no location is left empty in a file: %o', (point, told) => {
+  const row = { ...exampleOf('Location'), ...point }
+  const halves = exportedLocations.columns.filter(({ label }) => /^(Latitude|Longitude)$/.test(label))
+  expect(halves.map(({ value }) => value(row))).toEqual(told)
+})

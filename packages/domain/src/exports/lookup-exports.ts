@@ -3,6 +3,7 @@ import { vehicleIcons } from '../fleet/index.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { blockActions, userTypes } from '../people/index.ts'
 import { exportedList } from './export-column.ts'
+import { halfOfPlace } from './half-of-place.ts'
 
 export const exportedCities = exportedList<Schemas['CityRecord']>('cities', (city) => [
   city.field('name', 'Name'),
@@ -10,8 +11,8 @@ export const exportedCities = exportedList<Schemas['CityRecord']>('cities', (cit
   city.told('Aliases', ({ aliases }) => aliases.join(', ')),
   city.field('stateName', 'State'),
   city.field('region', 'Region'),
-  city.field('lat', 'Latitude'),
-  city.field('lng', 'Longitude'),
+  city.told('Latitude', halfOfPlace('lat')),
+  city.told('Longitude', halfOfPlace('lng')),
   city.told('Truck ban', ({ truckBan }) => truckBan.map(({ from, to }) => `${from}-${to}`).join(', ')),
   city.field('isActive', 'Offered'),
 ])

@@ -10,6 +10,7 @@ import { asAddress } from '../../kit/list/define-list.ts'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 import { PlacesMap } from '../geography/places-map.tsx'
+import styles from './cities-of-partners.module.css'
 
 type Filters = NonNullable<ReadParams<'countPartnersByCity'>['query']>
 type Asked = Readonly<Record<string, unknown>>
@@ -43,6 +44,7 @@ export function CitiesOfPartners({ asked }: { asked: Asked }) {
                   to="."
                   search={(latest: object) => asAddress({ ...latest, cityId: id, page: undefined })}
                   {...link}
+                  className={`${link.className} ${styles.city}`}
                 />
               )}
             >

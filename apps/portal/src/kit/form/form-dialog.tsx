@@ -3,6 +3,7 @@ import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/c
 import { Dialog } from '@karwan/design-system/components/dialog'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Banner } from '@karwan/design-system/patterns/banner'
+import { useBlocker } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
@@ -59,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
   // Render on each change, for `isDirty`; the fields inside do not render again.
   useWatch({ control: form.methods.control })
   const isDirty = form.isDirty()
-  const leave = useLeaving(isDirty, onClose)
+  const leave = useLeaving(form.isDirty, onClose)
   const isRightLost = useIsRightLost()
   const isOutOfHand = form.isBusy && !stoppable
   const stop = () => {
@@ -124,13 +125,13 @@ function sendByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
   if (isSent && event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
 }
 
-/** Asks before typed values are discarded, since Escape is easily pressed by accident. */
-function useLeaving(isDirty: boolean, onClose: () => void) {
+/** Asks before typed values are discarded, since Escape and the browser's Back are easily pressed by accident. */
+function useLeaving(isDirty: () => boolean, onClose: () => void) {
   const intl = useIntl()
   const confirm = useConfirm()
   const text = (id: string) => intl.formatMessage({ id: `core.dialog.${id}` })
-  return async () => {
-    if (!isDirty) return onClose()
+  const isStaying = async () => {
+    if (!isDirty()) return false
     try {
       await confirm({
         title: text('leaveTitle'),
@@ -138,9 +139,23 @@ function useLeaving(isDirty: boolean, onClose: () => void) {
         confirmText: text('leave'),
         cancelText: text('stay'),
       })
-      onClose()
+      return false
     } catch (fault) {
-      if (!(fault instanceof ConfirmCancelled)) throw fault
+      if (fault instanceof ConfirmCancelled) return true
+      throw fault
     }
   }
+  useBlocker({
+    // The page below may correct its own address, and going to the login asks nothing.
+    shouldBlockFn: ({ action, current, next }) =>
+      (isTravel(action) || next.pathname !== current.pathname) &&
+      !next.pathname.startsWith('/auth') &&
+      isStaying(),
+    enableBeforeUnload: isDirty,
+  })
+  return async () => {
+    if (!(await isStaying())) onClose()
+  }
 }
+
+const isTravel = (action: string): boolean => action !== 'PUSH' && action !== 'REPLACE'

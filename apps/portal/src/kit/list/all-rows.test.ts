@@ -45,6 +45,22 @@ describe('all rows of a list', () => {
     expect(asked.every(({ pageSize, sort }) => pageSize === 100 && sort === 'createdAt:asc')).toBe(true)
   })
 
+  it.each([[100], [101], [250]])(
+    'of %i are read by page numbers where a list has no cursor',
+    async (total) => {
+      const call = vi.fn(async (_: unknown, { page }: Record<string, unknown>) => {
+        const from = Number(page) * 100
+        const items = Array.from({ length: Math.min(100, total - from) }, (_, index) => ({
+          id: from + index,
+        }))
+        return { items, total }
+      })
+      const { rows, isCut } = await readAllRows(list, {}, walk(call))
+      expect(rows).toEqual(Array.from({ length: total }, (_, id) => ({ id })))
+      expect([isCut, call.mock.calls.length]).toEqual([false, Math.ceil(total / 100)])
+    },
+  )
+
   it('are those that the search and the filters of the list find, on each call', async () => {
     const filtered = withPlainRows(
       defineList('listPartners', {

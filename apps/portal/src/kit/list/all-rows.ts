@@ -29,15 +29,21 @@ export async function readAllRows<Row>(
   const query = list.ask({ ...search, page: undefined, pageSize: perCall })
   const rows: Row[] = []
   let cursor: string | undefined
-  do {
-    const asked = cursor === undefined ? query : { ...query, page: rows.length / perCall, cursor }
+  let isMore = true
+  for (let page = 0; isMore && rows.length < most; page += 1) {
+    const asked = { ...query, page, ...(cursor !== undefined && { cursor }) }
     const answer = await patiently(() => call(list.operation(), asked, signal), wait)
     rows.push(...answer.items)
     onProgress(rows.length, Math.max(answer.total, rows.length))
-    cursor = answer.items.length === 0 ? undefined : answer.next
-  } while (cursor !== undefined && rows.length < most)
-  return { rows: rows.slice(0, most), isCut: cursor !== undefined || rows.length > most }
+    cursor = answer.next
+    isMore = answer.items.length > 0 && (cursor !== undefined || isBeyond(answer, rows.length))
+  }
+  return { rows: rows.slice(0, most), isCut: isMore || rows.length > most }
 }
+
+/** A list that is read by page numbers tells no cursor. */
+const isBeyond = ({ items, total, totalIsMore }: ListAnswer<unknown>, read: number): boolean =>
+  items.length >= perCall && (read < total || totalIsMore === true)
 
 /** Tries an act up to five times while the server answers 429, and waits as long as it asks in between. */
 export async function patiently<T>(

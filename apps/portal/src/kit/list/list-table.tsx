@@ -62,7 +62,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       rowLink={rowLink}
       question={JSON.stringify(list.ask(search))}
       density={memory.density}
-      onWidthChange={(id, width) => change({ widths: { ...memory.widths, [id]: width } })}
+      onWidthChange={(id, width) => change(({ widths }) => ({ widths: { ...widths, [id]: width } }))}
       {...(props.selection && { selection: props.selection })}
       rowActions={rowActions}
       currentKey={search.peek}
@@ -166,7 +166,7 @@ function Pages<Row>({ list, search, onSearchChange, remembering, answer }: Pages
         pageSizes={list.pageSizes}
         onPageChange={(next) => onSearchChange((latest) => ({ ...latest, page: next || undefined }))}
         onPageSizeChange={(size) => {
-          remembering.change({ pageSize: size })
+          remembering.change(() => ({ pageSize: size }))
           onSearchChange((latest) => ({ ...latest, page: undefined, pageSize: undefined }))
         }}
       />

@@ -45,7 +45,7 @@ export function RecordTable<Row extends object>({ table, actions, ...shown }: Re
           rowKey={table.rowKey}
           {...(table.rowLink && { rowLink: table.rowLink })}
           density={memory.density}
-          onWidthChange={(id, width) => change({ widths: { ...memory.widths, [id]: width } })}
+          onWidthChange={(id, width) => change(({ widths }) => ({ widths: { ...widths, [id]: width } }))}
           skeletonRows={3}
         />
       </Stack>

@@ -8,7 +8,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { Arranged } from './define-table.ts'
 import styles from './list.module.css'
-import { arranged, isShown, nothingRemembered } from './list-memory.ts'
+import { arranged, isShown } from './list-memory.ts'
 import { columnWord } from './list-words.ts'
 import type { Remembering } from './use-list-memory.ts'
 
@@ -17,7 +17,7 @@ export type SettingsProps = { list: Arranged<never>; remembering: Remembering }
 /** Density, the order and widths of columns, and a button that restores the initial settings. */
 export function TableSettingsPanel({ list, remembering }: SettingsProps) {
   const intl = useIntl()
-  const { memory, columns, change } = remembering
+  const { memory, columns, change, reset } = remembering
   const say = (id: string) => intl.formatMessage({ id: `kit.table.${id}` })
   const ids = arranged(list.columns, columns)
   return (
@@ -26,14 +26,14 @@ export function TableSettingsPanel({ list, remembering }: SettingsProps) {
         label={say('density')}
         value={memory.density}
         options={(['comfortable', 'compact'] as const).map((value) => ({ value, label: say(value) }))}
-        onValueChange={(density) => change({ density })}
+        onValueChange={(density) => change(() => ({ density }))}
       />
       <ul className={shared('column', 'gap-1')} aria-label={say('columns')}>
         {ids.map((id, index) => (
           <ColumnRow key={id} {...{ list, remembering, id }} ids={ids} index={index} />
         ))}
       </ul>
-      <Button variant="ghost" size="sm" onClick={() => change({ ...nothingRemembered, views: memory.views })}>
+      <Button variant="ghost" size="sm" onClick={reset}>
         {say('reset')}
       </Button>
     </>
@@ -54,10 +54,10 @@ function ColumnRow({ list, remembering, id, ids, index }: RowProps) {
     changeColumns({ ...columns, order: ids.filter((other) => other !== id).toSpliced(to, 0, id) })
   const width = memory.widths[id]
   const isOwn = width !== undefined && !Object.values(widths).some((known) => known === width)
-  const setWidth = (chosen: number) => {
-    const { [id]: _, ...others } = memory.widths
-    change({ widths: chosen === 0 ? others : { ...others, [id]: chosen } })
-  }
+  const setWidth = (chosen: number) =>
+    change(({ widths: { [id]: _, ...others } }) => ({
+      widths: chosen === 0 ? others : { ...others, [id]: chosen },
+    }))
   return (
     <li className={styles.column}>
       <Checkbox

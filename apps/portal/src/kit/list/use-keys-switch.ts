@@ -14,5 +14,5 @@ export function useKeysSwitch(): KeysSwitch {
   const { data: entries } = useQuery(rememberedOptions())
   const save = useSave()
   const [value] = entries?.find((entry) => entry.name === name)?.values ?? []
-  return { isOn: value !== 'off', set: (isOn) => save({ name, values: [isOn ? 'on' : 'off'] }) }
+  return { isOn: value !== 'off', set: (isOn) => save(name, () => [isOn ? 'on' : 'off']) }
 }

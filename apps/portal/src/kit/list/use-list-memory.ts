@@ -7,12 +7,21 @@ import type { Arranged } from './define-table.ts'
 import {
   type ColumnChoice,
   type ListMemory,
+  nothingRemembered,
   readMemory,
   type SavedView,
   type ViewOfOther,
   writeMemory,
 } from './list-memory.ts'
-import { entryName, myId, putEntry, type RememberedEntry, rememberedOptions, saving } from './remembered.ts'
+import {
+  entryName,
+  myId,
+  putEntry,
+  type RememberedEntry,
+  rememberedNow,
+  rememberedOptions,
+  saving,
+} from './remembered.ts'
 
 export interface Remembering {
   memory: ListMemory
@@ -22,8 +31,11 @@ export interface Remembering {
   ofOther: ViewOfOther | undefined
   /** The columns of the open view, or else of the list. */
   columns: ColumnChoice
-  change: (changes: Partial<ListMemory>) => void
+  /** Changes what is stored at that moment, which another tab or device may have changed since. */
+  change: (changes: (latest: ListMemory) => Partial<ListMemory>) => void
   changeColumns: (columns: ColumnChoice) => void
+  /** Restores the initial settings, and the initial columns of what is open. */
+  reset: () => void
 }
 
 const none: readonly ViewOfOther[] = []
@@ -43,43 +55,80 @@ export function useListMemory(
     const memory = readMemory(entries?.find((entry) => entry.name === name))
     const view = memory.views.find(({ id }) => id === openView)
     const ofOther = view ? undefined : shared.find(({ id }) => id === openView)
-    const change = (changes: Partial<ListMemory>) => save(writeMemory(name, { ...memory, ...changes }))
+    const change: Remembering['change'] = (changes) =>
+      save(name, (stored) => {
+        const latest = readMemory(stored)
+        return writeMemory(name, { ...latest, ...changes(latest) }).values
+      })
     return {
       memory,
       ...{ view, ofOther },
       columns:
         view?.columns ?? (ofOther && (memory.ofOthers[ofOther.id] ?? ofOther.columns)) ?? memory.columns,
       change,
-      changeColumns: (columns) => {
-        if (view) return change({ views: withView(memory.views, { ...view, columns }) })
-        return change(ofOther ? { ofOthers: { ...memory.ofOthers, [ofOther.id]: columns } } : { columns })
-      },
+      changeColumns: (columns) =>
+        change((latest) => {
+          if (view) return { views: changedView(latest.views, view.id, { columns }) }
+          return ofOther ? { ofOthers: { ...latest.ofOthers, [ofOther.id]: columns } } : { columns }
+        }),
+      reset: () =>
+        change(({ views, ofOthers, columns }) => {
+          const { [ofOther?.id ?? '']: _, ...others } = ofOthers
+          const initial = { ...nothingRemembered, views, ofOthers: others }
+          if (view)
+            return {
+              ...initial,
+              columns,
+              views: changedView(views, view.id, { columns: nothingRemembered.columns }),
+            }
+          return ofOther ? { ...initial, columns } : initial
+        }),
     }
   }, [entries, name, openView, save, shared])
 }
 
-/** Replaces the view with the same id, or adds it at the end. */
-export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
-  views.some(({ id }) => id === view.id)
-    ? views.map((known) => (known.id === view.id ? view : known))
-    : [...views, view]
+/** A view that has been deleted elsewhere stays deleted. */
+export const changedView = (
+  views: readonly SavedView[],
+  id: string,
+  changes: Partial<SavedView>,
+): SavedView[] => views.map((known) => (known.id === id ? { ...known, ...changes } : known))
 
-export function useSave(): (entry: RememberedEntry) => void {
+/** Returns the values to store in place of those that are stored. */
+type NextValues = (stored: RememberedEntry | undefined) => string[]
+type Change = { name: string; next: NextValues }
+
+/** Shows the change at once, and applies it to what the server has by then. */
+export function useSave(): (name: string, next: NextValues) => void {
   const client = useQueryClient()
   const notify = useNotify()
   const { mutate } = useMutation({
     mutationKey: saving,
     // Saves run one after the other, so that the latest one wins.
     scope: { id: 'remembered lists' },
-    mutationFn: (entry: RememberedEntry) =>
-      sdk.call('saveUserConfig', { path: { userId: myId() }, body: [entry] }),
+    mutationFn: async (change: Change) => {
+      const path = { userId: myId() }
+      // Another tab or device may have saved since this one read.
+      const entry = changed(await sdk.call('listUserConfig', { path }), change)
+      await sdk.call('saveUserConfig', { path, body: [entry] })
+      return entry
+    },
+    onSuccess: (entry) => {
+      if (client.isMutating({ mutationKey: saving }) === 1) putEntry(client, entry)
+    },
     onError: notify.failure,
   })
   return useMemo(
-    () => (entry) => {
-      putEntry(client, entry)
-      if (!seeingAs()) mutate(entry)
+    () => (name, next) => {
+      const change = { name, next }
+      putEntry(client, changed(rememberedNow(client) ?? [], change))
+      if (!seeingAs()) mutate(change)
     },
     [client, mutate],
   )
 }
+
+const changed = (stored: readonly RememberedEntry[], { name, next }: Change): RememberedEntry => ({
+  name,
+  values: next(stored.find((entry) => entry.name === name)),
+})

@@ -4,7 +4,7 @@ import { useOperation } from '../access/operations.ts'
 import { useNotify } from '../page/notify.ts'
 import type { ChangeSearch, List, ListSearch } from './define-list.ts'
 import type { SavedView, ViewOfOther } from './list-memory.ts'
-import { type Remembering, withView } from './use-list-memory.ts'
+import { changedView, type Remembering } from './use-list-memory.ts'
 
 export interface ViewActs {
   /** Saves the current filters, order and columns under a new name. */
@@ -23,13 +23,14 @@ export function useViewActs(
   list: List<never>,
   search: ListSearch,
   onSearchChange: ChangeSearch,
-  { memory, columns, change }: Remembering,
+  { columns, change }: Remembering,
 ): ViewActs {
   const intl = useIntl()
   const confirm = useConfirm()
   const notify = useNotify()
   const withdraw = useOperation('withdrawSharedView', 'configuration')
-  const put = (view: SavedView) => change({ views: withView(memory.views, view) })
+  const put = ({ id }: SavedView, changes: Partial<SavedView>) =>
+    change(({ views }) => ({ views: changedView(views, id, changes) }))
   const isSure = async (act: 'delete' | 'withdraw', values: { name: string; owner?: string }) => {
     try {
       await confirm({
@@ -48,12 +49,13 @@ export function useViewActs(
   return {
     save(name) {
       const id = crypto.randomUUID()
-      put({ id, name, search: filtersOf(search), columns })
+      const view = { id, name, search: filtersOf(search), columns }
+      change(({ views }) => ({ views: [...views, view] }))
       onSearchChange((latest) => ({ ...latest, saved: id }))
     },
-    share: (view) => put({ ...view, isShared: !view.isShared }),
-    rename: (view, name) => put({ ...view, name }),
-    update: (view) => put({ ...view, search: filtersOf(search) }),
+    share: (view) => put(view, { isShared: !view.isShared }),
+    rename: (view, name) => put(view, { name }),
+    update: (view) => put(view, { search: filtersOf(search) }),
     async withdraw({ id: viewId, name, ownerId: userId, ownerName: owner }) {
       if (!(await isSure('withdraw', { name, owner }))) return
       try {
@@ -68,7 +70,7 @@ export function useViewActs(
     },
     async remove(view) {
       if (!(await isSure('delete', { name: view.name }))) return
-      change({ views: memory.views.filter(({ id }) => id !== view.id) })
+      change(({ views }) => ({ views: views.filter(({ id }) => id !== view.id) }))
       onSearchChange((latest) => ({ ...latest, saved: undefined }))
     },
   }

@@ -1,6 +1,6 @@
 import { Menu as ChakraMenu, Portal } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import { shared } from '../../theme/shared-styles.ts'
 import type { MenuAction, MenuProps } from './menu.tsx'
@@ -12,10 +12,14 @@ interface MenuPanelProps extends Pick<MenuProps, 'label' | 'groups'> {
 
 /** Mounted only while the menu is open, so no closing animation has to remove it. */
 export function MenuPanel({ label, groups, triggerId, onClose }: MenuPanelProps) {
+  const [first] = useState(() =>
+    isByKeyboard(triggerId) ? groups.flat().find(({ disabledReason }) => !disabledReason) : undefined,
+  )
   return (
     <OverlayRoot>
       <ChakraMenu.Root
         open
+        {...(first && { defaultHighlightedValue: first.id })}
         onOpenChange={(change) => {
           if (change.open) return
           returnFocus(triggerId)
@@ -42,6 +46,10 @@ export function MenuPanel({ label, groups, triggerId, onClose }: MenuPanelProps)
     </OverlayRoot>
   )
 }
+
+/** A menu that opens by a key begins at its first action, which Enter then runs. */
+const isByKeyboard = (triggerId: string): boolean =>
+  document.getElementById(triggerId)?.matches(':focus-visible') ?? false
 
 /** Not if the user left with Tab, or if the chosen action has moved the focus. */
 function returnFocus(triggerId: string): void {

@@ -53,7 +53,6 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     const menu = await seenOverlay('menu', 'Actions')
     await waitFor(() => expect(menu).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}')
     await waitFor(() =>
       expect(menu).toHaveAttribute('aria-activedescendant', expect.stringContaining('copy')),
     )

@@ -1,5 +1,5 @@
 import { TreeView as ChakraTree, createTreeCollection } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { type FocusEvent, useMemo, useState } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import { Button } from '../button/index.ts'
@@ -11,6 +11,12 @@ export function TreePanel(props: TreeViewProps) {
   const texts = useDesignTexts()
   const [expanded, setExpanded] = useState([...(props.initialExpanded ?? [])])
   const collection = useMemo(() => collectionOf(nodes), [nodes])
+  const [lastFocused, setLastFocused] = useState<string>()
+  const noteFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    // React passes on the focus of a menu or dialog that a row has opened; these are outside of the tree.
+    if (!currentTarget.contains(target)) return
+    setLastFocused(target.closest<HTMLElement>('[data-value]')?.dataset.value)
+  }
   const branches = collection.getBranchValues()
   const allOpen = branches.every((branch) => expanded.includes(branch))
 
@@ -30,9 +36,11 @@ export function TreePanel(props: TreeViewProps) {
         onExpandedChange={(change) => setExpanded(change.expandedValue)}
         translations={{ treeLabel: label }}
       >
-        <ChakraTree.Tree>
+        <ChakraTree.Tree onFocusCapture={noteFocus}>
           <ChakraTree.Node<Branch>
-            render={({ node, nodeState }) => <TreeRow node={node} state={nodeState} actions={actions} />}
+            render={({ node, nodeState }) => (
+              <TreeRow node={node} state={nodeState} keepsActs={node.id === lastFocused} actions={actions} />
+            )}
           />
         </ChakraTree.Tree>
       </ChakraTree.Root>

@@ -8,9 +8,11 @@ const ChosenMark = chakra(Check)
 interface TreeRowProps extends Pick<TreeViewProps, 'actions'> {
   node: TreeNode
   state: { isBranch: boolean; expanded: boolean; selected: boolean }
+  /** Keeps the actions visible without the focus: a menu or dialog that they opened returns it to them. */
+  keepsActs: boolean
 }
 
-export function TreeRow({ node, state, actions }: TreeRowProps) {
+export function TreeRow({ node, state, keepsActs, actions }: TreeRowProps) {
   const styles = useTreeViewStyles()
   const detail = node.disabledReason ?? node.hint
   const words = (
@@ -25,7 +27,7 @@ export function TreeRow({ node, state, actions }: TreeRowProps) {
   )
   const acts = actions && (
     // Stops events of the buttons, so that the tree does not handle them.
-    <chakra.span css={styles.acts} onClick={keep} onKeyDown={keep}>
+    <chakra.span css={styles.acts} data-kept={keepsActs ? '' : undefined} onClick={keep} onKeyDown={keep}>
       {actions(node)}
     </chakra.span>
   )

@@ -32,11 +32,12 @@ export const treeViewRecipe = defineSlotRecipe({
     },
     acts: {
       flex: 'none',
-      // Hidden, and so no tab stop, except in the row with the pointer or the focus.
+      // Hidden, and so no tab stop, except in the row with the pointer or the focus, or that had it last.
       '@media (hover: hover)': {
         visibility: 'hidden',
         '[role=treeitem]:hover > &, [role=treeitem]:focus-within > &, [data-line]:hover > &, [data-line]:focus-within > &':
           { visibility: 'visible' },
+        '&[data-kept]': { visibility: 'visible' },
       },
     },
   },
