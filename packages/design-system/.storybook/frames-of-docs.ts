@@ -22,14 +22,15 @@ export function useFramesLikeToolbar(): void {
       const address = ['brand', 'mode', 'language', 'density']
         .map((name) => `${name}:${globals[name]}`)
         .join(';')
-      for (const frame of document.querySelectorAll<HTMLIFrameElement>('.sbdocs iframe')) {
-        if (frame.dataset.globals === address) continue
+      const frames = [...document.querySelectorAll<HTMLIFrameElement>('.sbdocs iframe')]
+      const others = frames.filter((frame) => frame.dataset.globals !== address)
+      for (const frame of others) {
         frame.dataset.globals = address
         // Unlike a new `src`, this leaves the way back of the reader alone.
         frame.contentWindow?.location.replace('about:blank')
         last = last.then(() => show(frame, address))
       }
-      last.then(leaveFrames)
+      if (others.length > 0) last.then(leaveFrames)
     }
     const change = ({ globals: changed }: { globals: Globals }) => {
       globals = changed
@@ -48,13 +49,19 @@ export function useFramesLikeToolbar(): void {
 }
 
 function show(frame: HTMLIFrameElement, globals: string): Promise<void> {
-  // The toolbar may have been changed again meanwhile.
-  if (!frame.isConnected || frame.dataset.globals !== globals) return Promise.resolve()
+  const isWanted = () => frame.isConnected && frame.dataset.globals === globals
+  if (!isWanted()) return Promise.resolve()
   const address = new URL(frame.src)
   address.searchParams.set('globals', globals)
+  const latest = performance.now() + longestWaitMs
   return new Promise((resolve) => {
-    frame.addEventListener(drawn, () => resolve(), { once: true })
-    setTimeout(resolve, longestWaitMs)
+    const end = () => {
+      clearInterval(timer)
+      resolve()
+    }
+    // The toolbar may be changed again meanwhile.
+    const timer = setInterval(() => (isWanted() && performance.now() < latest) || end(), 200)
+    frame.addEventListener(drawn, end, { once: true })
     frame.contentWindow?.location.replace(address)
   })
 }
