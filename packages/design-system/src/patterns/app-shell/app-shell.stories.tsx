@@ -93,8 +93,8 @@ const example = { render: () => <Page />, parameters: { layout: 'fullscreen' as 
 
 /** Change its properties below. */
 export const TryIt = meta.story({
-  parameters: { tried: ['bannerStays'] },
   ...example,
+  parameters: { ...example.parameters, tried: ['bannerStays'] },
   args: { brand: 'Karwan', bannerStays: true, navigation: [], children: null },
   render: ({ bannerStays = false }) => <Page banner stays={bannerStays} />,
 })
