@@ -9,6 +9,8 @@ export default defineMain({
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
   staticDirs: ['../public'],
+  // A screen that is opened in a page of its own would ask for the icon at another address.
+  previewHead: (head = '') => `${head}<link rel="icon" href="./favicon.svg">`,
   typescript: { reactDocgen: false },
   // Screens are what the API makes of them, so it runs beside them.
   viteFinal: (config) =>

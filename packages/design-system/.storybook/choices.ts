@@ -1,3 +1,5 @@
+import { nameOfPart } from './named-parts.ts'
+
 export interface Choice {
   purpose: string
   take: string
@@ -144,7 +146,7 @@ export const choices: readonly Choice[] = [
 
 /** The choices for and against a part, by the first words of its title, such as `Dialog` of `Dialog (modal)`. */
 export function choicesOf(title: string): { fit: Choice[]; misfit: Choice[] } {
-  const part = title.replace(/^.*\//, '').replace(/ \(.*\)$/, '')
+  const part = nameOfPart(title)
   const named = new RegExp(
     `(^|[,;:] |and )(two )?${part}s?\\b(?! (button|dialog|field|bar|input|group|range|path|list))`,
   )

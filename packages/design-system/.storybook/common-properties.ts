@@ -66,6 +66,7 @@ export const commonProperties: Readonly<Record<string, string>> = {
   pageSizes: 'The numbers of rows that a reader can choose from.',
   placeholder: 'An example or format, shown while it is empty; no label.',
   query: 'What has been typed. The caller keeps this.',
+  ref: 'Gets the element, for instance to give it the focus.',
   readOnly: 'It can be read and focused, but not changed.',
   required: 'It must be filled in; the label says so.',
   retrying: 'Whether another try is under way.',

@@ -1,17 +1,4 @@
-const doors = import.meta.glob<string>('../src/{components,patterns}/*/index.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-/** The folder from which each component is imported: `Button` from `components/button`. */
-const folders = new Map(
-  Object.entries(doors).flatMap(([path, source]) =>
-    [...source.matchAll(/export \{([^}]*)\}/g)]
-      .flatMap(([, names = '']) => names.split(','))
-      .map((name) => [name.trim(), path.replace('../src/', '').replace('/index.ts', '')] as const),
-  ),
-)
+import { copyableCode } from './copyable-code.ts'
 
 interface ShownStory {
   name: string
@@ -32,21 +19,19 @@ export function isOnDocsPage(story: ShownStory): boolean {
   return story.parameters.docs?.story?.autoplay === true
 }
 
-/** A function as Storybook prints it, of which nobody needs the body. */
-const printedFunction = /\{(?:async )?function \w*\([^)]*\)\s*\{.*?\}\}/g
+const sources = import.meta.glob<string>(
+  ['../src/**/*.stories.tsx', '../src/components/combobox/city-search.tsx', './date-texts.ts'],
+  { query: '?raw', import: 'default' },
+)
 
-/** The code of a story, after the imports that it needs from the design system. */
-export function withImport(printed: string): string {
-  // Storybook asks again with what it got.
-  if (printed.includes("from '@karwan/design-system")) return printed
-  const code = printed.replaceAll(printedFunction, '{() => undefined}')
-  const used = new Set([...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name))
-  const byFolder = Map.groupBy(
-    [...used].filter((name) => folders.has(name)).sort(),
-    (name) => folders.get(name) ?? '',
-  )
-  const imports = [...byFolder].map(
-    ([folder, names]) => `import { ${names.join(', ')} } from '@karwan/design-system/${folder}'`,
-  )
-  return imports.length === 0 ? code : `${imports.sort().join('\n')}\n\n${code}`
+const read = async (path: string): Promise<string> =>
+  (await sources[path.startsWith('src/') ? `../${path}` : path.replace('.storybook', '.')]?.()) ?? ''
+
+/** The code below a story. Storybook asks again with what it got. */
+export async function shownCode(
+  printed: string,
+  { parameters }: { parameters: { fileName?: string } },
+): Promise<string> {
+  const path = parameters.fileName?.replace(/^(\.\/|\.\.\/)*/, '')
+  return printed.startsWith('<') && path ? copyableCode(printed, path, read) : printed
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, type TestContext, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { atRest, lastingMotion, sidewaysOverflow, smallTargets } from '../src/testing/index.ts'
 import { applyColorMode } from '../src/theme/index.ts'
-import { notInUrdu } from './in-urdu.ts'
 import './one-day.ts'
+import { notInUrdu } from './reader-language.ts'
 import { watchStory } from './watch-story.ts'
 
 const desk = { width: 1280, height: 800 }

@@ -8,6 +8,8 @@ export default defineMain({
   core: { disableTelemetry: true },
   // Storybook would ask the site of the component library for its stories.
   refs: { '@chakra-ui/react': { disable: true } },
+  // A story that is opened in a page of its own would ask for the icon at another address, where there is none.
+  previewHead: (head = '') => `${head}<link rel="icon" href="./favicon.svg">`,
   typescript: {
     // The TypeScript parser lists the members of a union. Tests do not need the property tables.
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',

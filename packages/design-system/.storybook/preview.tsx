@@ -9,18 +9,22 @@ import { DesignTextsProvider } from '../src/texts/index.ts'
 import { applyBrand, applyColorMode, defaultBrand } from '../src/theme/index.ts'
 import { writableControls } from './controls.ts'
 import { storyTexts } from './design-texts.ts'
-import { isOnDocsPage, withImport } from './docs-page.ts'
-import { readInUrdu } from './in-urdu.ts'
+import { isOnDocsPage, shownCode } from './docs-page.ts'
 import { PartPage } from './part-page.tsx'
+import { languageOf, readers, readIn } from './reader-language.ts'
+import { tellDocsPage } from './story-in-frame.ts'
+import { TriedValues } from './tried-values.tsx'
 
 const modes = [
   { value: 'light', title: 'Light' },
   { value: 'dark', title: 'Dark' },
 ]
 
-const directions = [
-  { value: 'ltr', title: 'Left to right' },
-  { value: 'rtl', title: 'Right to left, Urdu' },
+const languages = Object.entries(readers).map(([value, { title }]) => ({ value, title }))
+
+const densities = [
+  { value: 'comfortable', title: 'Comfortable tables' },
+  { value: 'compact', title: 'Compact tables' },
 ]
 
 export default definePreview({
@@ -44,30 +48,39 @@ export default definePreview({
     docs: {
       page: PartPage,
       stories: { filter: isOnDocsPage },
-      source: { type: 'dynamic', transform: withImport },
+      source: { type: 'dynamic', transform: shownCode },
     },
   },
-  initialGlobals: { brand: 'Karwan', mode: 'light', direction: 'ltr' },
+  initialGlobals: { brand: 'Karwan', mode: 'light', language: 'en', density: 'comfortable' },
   globalTypes: {
     brand: {
       toolbar: { title: 'Brand', icon: 'paintbrush', items: Object.keys(brands), dynamicTitle: true },
     },
     mode: { toolbar: { title: 'Mode', icon: 'mirror', items: modes, dynamicTitle: true } },
-    direction: {
-      toolbar: { title: 'Direction', icon: 'transfer', items: directions, dynamicTitle: true },
-    },
+    language: { toolbar: { title: 'Language', icon: 'globe', items: languages, dynamicTitle: true } },
+    density: { toolbar: { title: 'Density', icon: 'component', items: densities, dynamicTitle: true } },
   },
-  beforeEach({ globals }) {
+  beforeEach({ globals, storyGlobals, playFunction, viewMode }) {
     applyBrand(brands[String(globals.brand)] ?? defaultBrand)
     applyColorMode(globals.mode === 'dark' ? 'dark' : 'light')
-    const isRightToLeft = globals.direction === 'rtl'
-    document.documentElement.dir = isRightToLeft ? 'rtl' : 'ltr'
-    readInUrdu(isRightToLeft)
+    const language = languageOf(globals.language)
+    document.documentElement.dir = readers[language].direction
+    // Tables look for it at any element around them, so it is in force also where a story says nothing of it.
+    document.documentElement.dataset.density = globals.density === 'compact' ? 'compact' : 'comfortable'
+    // A play function looks for English words, but for those of stories that are in another language themselves.
+    const isPlayedInEnglish = playFunction && viewMode === 'story' && !('language' in storyGlobals)
+    readIn(isPlayedInEnglish ? 'en' : language)
+  },
+  afterEach({ globals }) {
+    readIn(languageOf(globals.language))
+    tellDocsPage()
   },
   decorators: [
-    (Story) => (
+    (Story, { args, initialArgs }) => (
       <DesignTextsProvider texts={storyTexts}>
-        <Story />
+        <TriedValues tried={args} given={initialArgs}>
+          <Story />
+        </TriedValues>
       </DesignTextsProvider>
     ),
   ],

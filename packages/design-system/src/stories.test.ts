@@ -44,6 +44,17 @@ describe('what the stories offer', () => {
   })
 })
 
+/** Storybook takes any name, and then shows the story in the usual look. */
+it('lets a story have only looks of the toolbar', () => {
+  const looks = storyFiles.flatMap((file) =>
+    [...read(file).matchAll(/\bglobals: \{([^}]*)\}/g)].flatMap(([, look = '']) =>
+      [...look.matchAll(/(\w+):/g)].map(([, name]) => `${name} of ${file}`),
+    ),
+  )
+  expect(looks.length).toBeGreaterThan(storyFiles.length)
+  expect(looks.filter((look) => !/^(brand|mode|language|density) of /.test(look))).toEqual([])
+})
+
 describe('what can be tried', () => {
   const about = storyFiles.flatMap((file) => {
     const [, component] = /^ {2}component: (\w+),$/m.exec(read(file)) ?? []

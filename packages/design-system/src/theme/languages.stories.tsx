@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { readIn } from '../../.storybook/reader-language.ts'
 import { Badge } from '../components/badge/index.ts'
 import { Button } from '../components/button/index.ts'
 import { Card } from '../components/card/index.ts'
@@ -130,17 +131,17 @@ function Sample({ words }: { words: Words }) {
   )
 }
 
-const meta = preview.meta({ title: 'Languages', component: Sample })
+const meta = preview.meta({ title: 'Languages', component: Sample, argTypes: { words: { control: false } } })
 
 export const Amharic = meta.story({ args: { words: amharic } })
 
 export const LongWords = meta.story({ args: { words: long } })
 
-export const Urdu = meta.story({ args: { words: urdu }, globals: { direction: 'rtl' } })
+export const Urdu = meta.story({ args: { words: urdu }, globals: { language: 'ur' } })
 
 export const Arabic = meta.story({
   args: { words: arabic },
-  globals: { direction: 'rtl' },
+  globals: { language: 'ur' },
   play: async ({ canvas }) => {
     // The letters must come from the fonts that we ship, not from those of the system.
     await document.fonts.ready
@@ -149,4 +150,21 @@ export const Arabic = meta.story({
   },
 })
 
-export const ArabicDark = meta.story({ args: { words: arabic }, globals: { direction: 'rtl', mode: 'dark' } })
+export const ArabicDark = meta.story({ args: { words: arabic }, globals: { language: 'ur', mode: 'dark' } })
+
+/** The toolbar changes the language of a story that is drawn, and changes it back. */
+export const AnotherLanguage = meta.story({
+  args: { words: urdu },
+  render: () => <Button>Cancel</Button>,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button')
+    for (const [language, word] of [
+      ['ur', 'منسوخ کریں'],
+      ['am', 'ሰርዝ'],
+      ['en', 'Cancel'],
+    ] as const) {
+      readIn(language)
+      await expect(button).toHaveAccessibleName(word)
+    }
+  },
+})

@@ -13,46 +13,52 @@ function declarationsOf(name: string): string {
 }
 
 function SharedStyles() {
+  // The page is in English for every reader.
   return (
-    <Stack gap={8}>
-      <Text tone="muted">
-        An element takes these styles by name, as in shared(&apos;row&apos;, &apos;gap-2&apos;), or with
-        composes in its own style sheet. A style sheet of a component holds only what no other has.
-      </Text>
-      {Object.entries(sharedStyles).map(([group, uses]) => (
-        <section key={group}>
-          <Heading level={2}>{group}</Heading>
-          <table className={styles.tokens} aria-label={group}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Declares</th>
-                <th scope="col">Use</th>
-                {group === 'Text' && <th scope="col">Sample</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {Object.entries(uses).map(([name, use]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{declarationsOf(name)}</td>
-                  <td>{use}</td>
-                  {group === 'Text' && (
-                    <td>
-                      <span className={shared(name as SharedStyle)}>Karachi</span>
-                    </td>
-                  )}
+    <div lang="en" dir="ltr">
+      <Stack gap={8}>
+        <Text tone="muted">
+          An element takes these styles by name, as in shared(&apos;row&apos;, &apos;gap-2&apos;), or with
+          composes in its own style sheet. A style sheet of a component holds only what no other has.
+        </Text>
+        {Object.entries(sharedStyles).map(([group, uses]) => (
+          <section key={group}>
+            <Heading level={2}>{group}</Heading>
+            <table className={styles.tokens} aria-label={group}>
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">Declares</th>
+                  <th scope="col">Use</th>
+                  {group === 'Text' && <th scope="col">Sample</th>}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ))}
-    </Stack>
+              </thead>
+              <tbody>
+                {Object.entries(uses).map(([name, use]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{declarationsOf(name)}</td>
+                    <td>{use}</td>
+                    {group === 'Text' && (
+                      <td>
+                        <span className={shared(name as SharedStyle)}>Karachi</span>
+                      </td>
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </Stack>
+    </div>
   )
 }
 
-const meta = preview.meta({ title: 'Shared styles', component: SharedStyles })
+/** Nobody copies this page. */
+const parameters = { docs: { canvas: { sourceState: 'none' as const } } }
+
+const meta = preview.meta({ title: 'Shared styles', component: SharedStyles, parameters })
 
 export const Light = meta.story({})
 

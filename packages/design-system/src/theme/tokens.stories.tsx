@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { Stack } from '../components/layout/index.ts'
 import { Heading, Text } from '../components/text/index.ts'
+import { classNames } from './class-names.ts'
 import { contrastRatio, type Hex, isHex, mix } from './contrast.ts'
 import { colourUses, sizeUses, type TokenUse } from './token-uses.ts'
 import styles from './tokens.stories.module.css'
@@ -73,8 +74,9 @@ function Sample({ name, token }: { name: string; token: string }) {
 function Tokens() {
   // Values can be read only once the element is mounted.
   const [page, setPage] = useState<Element | null>(null)
+  // The page is in English for every reader.
   return (
-    <div ref={setPage}>
+    <div ref={setPage} lang="en" dir="ltr">
       {page && (
         <Stack gap={8}>
           <Text tone="muted">
@@ -84,7 +86,7 @@ function Tokens() {
           {Object.entries(colourUses).map(([name, uses]) => (
             <section key={name}>
               <Heading level={2}>{name}</Heading>
-              <table className={styles.tokens} aria-label={name}>
+              <table className={classNames(styles.tokens, styles.values)} aria-label={name}>
                 <thead>
                   <tr>
                     <th scope="col">Sample</th>
@@ -105,7 +107,7 @@ function Tokens() {
           {Object.entries(sizeUses).map(([name, uses]) => (
             <section key={name}>
               <Heading level={2}>{name}</Heading>
-              <table className={styles.tokens} aria-label={name}>
+              <table className={classNames(styles.tokens, styles.values)} aria-label={name}>
                 <thead>
                   <tr>
                     <th scope="col">Sample</th>
@@ -128,7 +130,10 @@ function Tokens() {
   )
 }
 
-const meta = preview.meta({ title: 'Tokens', component: Tokens })
+/** Nobody copies this page. */
+const parameters = { docs: { canvas: { sourceState: 'none' as const } } }
+
+const meta = preview.meta({ title: 'Tokens', component: Tokens, parameters })
 
 export const Light = meta.story({
   play: async ({ canvas }) => {

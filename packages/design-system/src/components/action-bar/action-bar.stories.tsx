@@ -126,6 +126,6 @@ export const MoreThanOnThisPage = meta.story({
 
 export const Dark = meta.story({ ...selected, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...selected, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...selected, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...selected, globals: { brand: 'Pale' } })

@@ -1,6 +1,6 @@
 import { Plus, Send } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { openInDocs, seenOverlay } from '../../../.storybook/play.ts'
+import { openInLowFrame, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Inline } from '../layout/index.ts'
 import { Button } from './button.tsx'
@@ -60,7 +60,7 @@ export const Busy = meta.story({
 })
 
 export const RefusedWithReason = meta.story({
-  parameters: openInDocs,
+  parameters: openInLowFrame,
   args: { children: 'Delete', disabledReason: 'It still has open bids', onClick: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete' })
@@ -83,6 +83,6 @@ export const LongTextInNarrowPlace = meta.story({
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

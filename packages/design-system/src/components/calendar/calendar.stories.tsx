@@ -29,8 +29,18 @@ function Example({ initial, ...props }: Partial<CalendarProps> & { initial?: str
 
 const example = { render: () => <Example initial="2026-11-24" min="2026-11-10" max="2026-12-20" /> }
 
+const days = ['2026-11-10', '2026-11-23', '2026-12-20', '2027-01-31']
+
 /** Change its properties below. */
 export const TryIt = meta.story({
+  // Days and languages are chosen, because half a day or language cannot be drawn.
+  argTypes: {
+    ...Object.fromEntries(
+      ['value', 'today', 'min', 'max'].map((name) => [name, { control: 'select', options: days }] as const),
+    ),
+    startOfWeek: { control: 'select', options: [0, 1, 6] },
+    locale: { control: 'select', options: ['en-GB', 'ur-PK', 'ar-EG', 'am-ET', 'fr-DJ'] },
+  },
   args: {
     onChoose: chosen,
     texts: dateTexts,
@@ -40,7 +50,7 @@ export const TryIt = meta.story({
     startOfWeek: 1,
     locale: 'en-GB',
   },
-  render: (args) => <Example {...args} />,
+  render: ({ value, ...args }) => <Example key={`${value} ${args.today}`} {...args} initial={value} />,
 })
 
 export const AMonth = meta.story({
@@ -95,7 +105,7 @@ export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({
   render: () => <Example initial="2026-11-24" locale="ar-EG" startOfWeek={6} />,
-  globals: { direction: 'rtl' },
+  globals: { language: 'ur' },
 })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

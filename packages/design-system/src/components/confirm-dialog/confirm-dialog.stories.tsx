@@ -238,4 +238,4 @@ export const OutsideItsProvider = meta.story({
 
 export const Dark = meta.story({ ...example(deleting), play: asked, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example(deleting), play: asked, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example(deleting), play: asked, globals: { language: 'ur' } })

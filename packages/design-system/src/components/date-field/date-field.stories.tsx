@@ -97,7 +97,7 @@ export const TryIt = meta.story({
     error: '',
     required: true,
   },
-  render: (args) => <Day {...args} />,
+  render: ({ value, ...args }) => <Day key={value} {...args} initial={value} />,
 })
 
 export const States = meta.story(states)
@@ -231,10 +231,10 @@ export const Open = meta.story({ ...opened, parameters: openInDocs })
 
 export const OpenDark = meta.story({ ...opened, globals: { mode: 'dark' } })
 
-export const OpenRightToLeft = meta.story({ ...opened, globals: { direction: 'rtl' } })
+export const OpenRightToLeft = meta.story({ ...opened, globals: { language: 'ur' } })
 
 export const Dark = meta.story({ ...states, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...states, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...states, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...states, globals: { brand: 'Pale' } })

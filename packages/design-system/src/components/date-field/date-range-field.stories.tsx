@@ -63,7 +63,9 @@ export const TryIt = meta.story({
     today: '2026-11-23',
     ...{ read, write, onValueChange: changed },
   },
-  render: ({ value, ...facts }) => <Example {...facts} initial={value ?? thisMonth} />,
+  render: ({ value, ...facts }) => (
+    <Example key={JSON.stringify(value)} {...facts} initial={value ?? thisMonth} />
+  ),
 })
 
 export const Open = meta.story({
@@ -119,6 +121,6 @@ const chosen = { render: () => <Example initial={thisMonth} /> }
 
 export const Dark = meta.story({ ...chosen, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...chosen, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...chosen, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...chosen, globals: { brand: 'Pale' } })

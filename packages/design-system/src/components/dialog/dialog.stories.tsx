@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
+import { useOpenControl } from '../../../.storybook/open-control.ts'
 import { asShown, openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
@@ -13,7 +14,13 @@ const meta = preview.meta({
 })
 
 function Example(props: Partial<DialogProps>) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  return <Openable {...props} {...{ isOpen, setOpen }} />
+}
+
+type OpenableProps = Partial<DialogProps> & { isOpen: boolean; setOpen: (open: boolean) => void }
+
+function Openable({ isOpen, setOpen, ...props }: OpenableProps) {
   const close = () => setOpen(false)
   return (
     <>
@@ -23,7 +30,7 @@ function Example(props: Partial<DialogProps>) {
         description="The driver is told at once."
         footer={<Button onClick={close}>Assign</Button>}
         {...props}
-        open={open}
+        open={isOpen}
         onClose={close}
       >
         <Field label="Driver">
@@ -50,7 +57,7 @@ export const TryIt = meta.story({
     persistent: false,
     dirty: false,
   },
-  render: (args) => <Example {...args} />,
+  render: (args) => <Openable {...args} {...useOpenControl()} />,
 })
 
 export const Open = meta.story({ parameters: openInDocs, render: () => <Example />, play: opened })
@@ -108,5 +115,5 @@ export const Dark = meta.story({ render: () => <Example />, play: opened, global
 export const RightToLeft = meta.story({
   render: () => <Example />,
   play: opened,
-  globals: { direction: 'rtl' },
+  globals: { language: 'ur' },
 })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
+import { useOpenControl } from '../../../.storybook/open-control.ts'
 import { asShown, openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
@@ -14,7 +15,13 @@ const meta = preview.meta({
 })
 
 function Example(props: Partial<DrawerProps>) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  return <Openable {...props} {...{ isOpen, setOpen }} />
+}
+
+type OpenableProps = Partial<DrawerProps> & { isOpen: boolean; setOpen: (open: boolean) => void }
+
+function Openable({ isOpen, setOpen, ...props }: OpenableProps) {
   const close = () => setOpen(false)
   return (
     <>
@@ -24,7 +31,7 @@ function Example(props: Partial<DrawerProps>) {
         description="24 tonnes of cement"
         footer={<Button onClick={close}>Save</Button>}
         {...props}
-        open={open}
+        open={isOpen}
         onClose={close}
       >
         <Field label="Note">
@@ -51,7 +58,7 @@ export const TryIt = meta.story({
     side: 'end',
     modal: true,
   },
-  render: (args) => <Example {...args} />,
+  render: (args) => <Openable {...args} {...useOpenControl()} />,
 })
 
 export const Open = meta.story({
@@ -151,6 +158,11 @@ const peeked: PlayStep = async ({ canvas, userEvent }) => {
 export const BesideAList = meta.story({
   parameters: openInDocs,
   render: () => <ListWithPeek />,
+  play: peeked,
+})
+
+export const BesideAListByKeyboard = meta.story({
+  render: () => <ListWithPeek />,
   play: async (context) => {
     const { canvas, userEvent } = context
     await peeked(context)
@@ -185,7 +197,7 @@ export const Dark = meta.story({ render: () => <Example />, play: opened, global
 export const RightToLeft = meta.story({
   render: () => <Example />,
   play: opened,
-  globals: { direction: 'rtl' },
+  globals: { language: 'ur' },
 })
 
 export const PaleBrand = meta.story({ render: () => <Example />, play: opened, globals: { brand: 'Pale' } })

@@ -31,7 +31,7 @@ const example = {
 
 /** Change its properties below. */
 export const TryIt = meta.story({
-  args: { 'aria-label': 'Scan', prompt: 'Choose a file, or drop it here', fileName: 'IMG_0001.JPG' },
+  args: { 'aria-label': 'Scan', prompt: 'Choose a file, or drop it here' },
 })
 
 export const States = meta.story(example)
@@ -56,6 +56,6 @@ export const ByKeyboard = meta.story({
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -183,7 +183,7 @@ export const RefusedByTheForm = meta.story({ render: () => <Example error="Add a
 
 export const Dark = meta.story({ ...states, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...states, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...states, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...states, globals: { brand: 'Pale' } })
 

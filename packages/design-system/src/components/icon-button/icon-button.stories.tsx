@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { openInDocs, seenOverlay } from '../../../.storybook/play.ts'
+import { openInLowFrame, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Inline } from '../layout/index.ts'
 import { IconButton } from './icon-button.tsx'
@@ -29,8 +29,16 @@ export const TryIt = meta.story({
 
 export const Variants = meta.story(example)
 
+export const NamedOnHover = meta.story({
+  parameters: openInLowFrame,
+  args: { label: 'Edit', icon: <Pencil aria-hidden="true" /> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Edit' }))
+    await seenOverlay('tooltip')
+  },
+})
+
 export const NamedOnFocus = meta.story({
-  parameters: openInDocs,
   args: { label: 'Edit', icon: <Pencil aria-hidden="true" />, onClick: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -43,6 +51,6 @@ export const NamedOnFocus = meta.story({
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

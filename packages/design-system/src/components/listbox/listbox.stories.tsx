@@ -37,7 +37,7 @@ const seen: PlayStep = async () => {
 /** Change its properties below. */
 export const TryIt = meta.story({
   args: { options: cities, value: [], onValueChange: chosen, label: 'City', multiple: false },
-  render: (args) => <Example {...args} />,
+  render: (args) => <Example key={String(args.value)} {...args} />,
 })
 
 export const One = meta.story({
@@ -138,7 +138,7 @@ export const Dark = meta.story({
 export const RightToLeft = meta.story({
   render: () => <Example value={['khi']} />,
   play: seen,
-  globals: { direction: 'rtl' },
+  globals: { language: 'ur' },
 })
 
 export const PaleBrand = meta.story({

@@ -153,4 +153,4 @@ export const OpenDark = meta.story({
   play: open,
 })
 
-export const OpenRightToLeft = meta.story({ ...example, globals: { direction: 'rtl' }, play: open })
+export const OpenRightToLeft = meta.story({ ...example, globals: { language: 'ur' }, play: open })

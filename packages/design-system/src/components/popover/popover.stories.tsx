@@ -49,6 +49,7 @@ const opened: PlayStep = async ({ canvas, userEvent }) => {
 
 /** Change its properties below. */
 export const TryIt = meta.story({
+  parameters: { tried: ['title', 'align'] },
   args: { title: 'Columns', align: 'start', trigger: () => <Button />, children: null },
   render: ({ title, align = 'start' }) => <Example title={title} align={align} />,
 })
@@ -135,6 +136,6 @@ export const InADialog = meta.story({
 
 export const Dark = meta.story({ ...example, play: opened, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, play: opened, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, play: opened, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, play: opened, globals: { brand: 'Pale' } })

@@ -13,8 +13,13 @@ const options = [
   { value: 'map', label: 'Map' },
 ] as const
 
-function Example(props: Partial<Pick<SegmentedControlProps<string | number>, 'label' | 'options'>>) {
-  const [value, setValue] = useState<string | number>('list')
+function Example({
+  initial = 'list',
+  ...props
+}: Partial<Pick<SegmentedControlProps<string | number>, 'label' | 'options'>> & {
+  initial?: string | number
+}) {
+  const [value, setValue] = useState(initial)
   return <SegmentedControl label="View" options={options} {...props} value={value} onValueChange={setValue} />
 }
 
@@ -23,7 +28,7 @@ const example = { render: () => <Example /> }
 /** Change its properties below. */
 export const TryIt = meta.story({
   args: { label: 'View', options, value: 'list', onValueChange: () => undefined },
-  render: ({ label, options }) => <Example label={label} options={options} />,
+  render: ({ label, options, value }) => <Example key={value} {...{ label, options }} initial={value} />,
 })
 
 export const TwoViews = meta.story({
@@ -38,6 +43,6 @@ export const TwoViews = meta.story({
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -1,5 +1,4 @@
 import { expect } from 'storybook/test'
-import { openInDocs } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -29,7 +28,6 @@ export const TryIt = meta.story({
 })
 
 export const SeenOnFocus = meta.story({
-  parameters: openInDocs,
   ...example,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -39,6 +37,6 @@ export const SeenOnFocus = meta.story({
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -34,7 +34,13 @@ const example = {
 
 /** Change its properties below. */
 export const TryIt = meta.story({
-  args: { label: 'Waiting for bids', value: '12', hint: '4 close today', tone: 'warning' },
+  args: {
+    label: 'Waiting for bids',
+    value: '12',
+    hint: '4 close today',
+    tone: 'warning',
+    icon: <Truck aria-hidden="true" />,
+  },
 })
 
 export const Counts = meta.story(example)
@@ -65,6 +71,6 @@ async function expectOneLine(element: HTMLElement): Promise<void> {
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -43,7 +43,7 @@ export const LastOneOpenInANarrowPlace = meta.story(narrow)
 
 export const NarrowRightToLeft = meta.story({
   ...narrow,
-  globals: { direction: 'rtl' },
+  globals: { language: 'ur' },
   play: async (story) => {
     await narrow.play(story)
     // The row scrolled before its texts became Urdu, which takes less room.
@@ -57,6 +57,6 @@ export const NarrowRightToLeft = meta.story({
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

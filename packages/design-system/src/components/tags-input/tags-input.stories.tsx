@@ -36,7 +36,7 @@ const loaded: PlayStep = async ({ canvas }) => {
 /** Change its properties below. */
 export const TryIt = meta.story({
   args: { value: ['LEA 1234'], onValueChange: changed, placeholder: 'LEA 1234', max: 5 },
-  render: (args) => <Example {...args} />,
+  render: (args) => <Example key={String(args.value)} {...args} />,
 })
 
 export const Typed = meta.story({
@@ -136,6 +136,6 @@ const looks = { render: () => <Example value={['LEA 1234', 'TKB 77', 'GLT 500']}
 
 export const Dark = meta.story({ ...looks, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...looks, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...looks, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...looks, globals: { brand: 'Pale' } })

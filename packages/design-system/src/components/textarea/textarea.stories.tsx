@@ -6,6 +6,7 @@ import { Textarea } from './textarea.tsx'
 const meta = preview.meta({
   title: 'Components/Textarea (long text)',
   component: Textarea,
+  argTypes: { rows: { description: 'How many lines are shown before it scrolls.' } },
 })
 
 const example = {
@@ -39,6 +40,6 @@ export const TooLong = meta.story({
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -27,8 +27,22 @@ function boardWithAll() {
 
 const example = { render: () => <Toaster board={boardWithAll()} stayMs={600_000} /> }
 
+// Storybook would print the board without its functions.
+const code = `import { Button } from '@karwan/design-system/components/button'
+import { createNoticeBoard, Toaster } from '@karwan/design-system/components/toaster'
+
+const board = createNoticeBoard()
+
+<>
+  <Button onClick={() => board.post({ tone: 'success', title: 'Shipment saved' })}>Save</Button>
+  <Toaster board={board} />
+</>`
+
 /** Change its properties below. */
-export const TryIt = meta.story({ args: { board: boardWithAll(), stayMs: 600_000 } })
+export const TryIt = meta.story({
+  parameters: { docs: { source: { code } } },
+  args: { board: boardWithAll(), stayMs: 600_000 },
+})
 
 export const All = meta.story({
   parameters: openInDocs,
@@ -95,6 +109,6 @@ export const UnbrokenWords = meta.story({
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

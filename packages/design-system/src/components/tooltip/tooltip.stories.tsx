@@ -1,5 +1,5 @@
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
-import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, openInLowFrame, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
@@ -22,8 +22,20 @@ const shown: PlayStep = async ({ canvas, userEvent }) => {
   await seenOverlay('tooltip')
 }
 
+const code = `import { Button } from '@karwan/design-system/components/button'
+import { Tooltip } from '@karwan/design-system/components/tooltip'
+
+<Tooltip label="The price includes loading and unloading at both ends">
+  {(describedBy) => <Button aria-describedby={describedBy}>Price</Button>}
+</Tooltip>`
+
+export const Open = meta.story({
+  parameters: { docs: { ...openInLowFrame.docs, source: { code } } },
+  ...example,
+  play: shown,
+})
+
 export const OnHover = meta.story({
-  parameters: openInDocs,
   ...example,
   play: async (context) => {
     const { canvas } = context
@@ -90,6 +102,6 @@ export const InADialog = meta.story({
 
 export const Dark = meta.story({ ...example, play: shown, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, play: shown, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, play: shown, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, play: shown, globals: { brand: 'Pale' } })

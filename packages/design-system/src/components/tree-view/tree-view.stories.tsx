@@ -60,7 +60,7 @@ const seen: PlayStep = async () => {
 /** Change its properties below. */
 export const TryIt = meta.story({
   args: { nodes, selected: [], onSelectedChange: chosen, label: 'Places', multiple: false },
-  render: (args) => <Example {...args} />,
+  render: (args) => <Example key={String(args.selected)} {...args} />,
 })
 
 export const One = meta.story({
@@ -175,6 +175,6 @@ const looks = { render: () => <Example selected={['khi']} />, play: seen }
 
 export const Dark = meta.story({ ...looks, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...looks, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...looks, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...looks, globals: { brand: 'Pale' } })

@@ -64,7 +64,7 @@ export const TryIt = meta.story({
     error: '',
     required: true,
   },
-  render: (args) => <Example {...args} />,
+  render: ({ value, ...args }) => <Example key={value} {...args} initial={value} />,
 })
 
 export const States = meta.story(states)
@@ -158,6 +158,6 @@ export const Emptied = meta.story({
 
 export const Dark = meta.story({ ...states, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...states, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...states, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...states, globals: { brand: 'Pale' } })

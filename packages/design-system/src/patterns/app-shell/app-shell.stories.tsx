@@ -94,6 +94,7 @@ const example = { render: () => <Page />, parameters: { layout: 'fullscreen' as 
 /** Change its properties below. */
 export const TryIt = meta.story({
   ...example,
+  parameters: { ...example.parameters, tried: ['bannerStays'] },
   args: { brand: 'Karwan', bannerStays: true, navigation: [], children: null },
   render: ({ bannerStays = false }) => <Page banner stays={bannerStays} />,
 })
@@ -112,7 +113,7 @@ export const Offline = meta.story({ ...example, render: () => <Page banner /> })
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })
 

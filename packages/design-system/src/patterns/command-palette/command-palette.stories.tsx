@@ -1,6 +1,7 @@
 import { Clock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useOpenControl } from '../../../.storybook/open-control.ts'
 import { asShown, openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../../components/button/index.ts'
@@ -36,9 +37,17 @@ const recent: readonly PaletteItem[] = [
   },
 ]
 
+type ExampleProps = Partial<CommandPaletteProps> & { more?: readonly PaletteItem[] }
+
+function Example(props: ExampleProps) {
+  const [isOpen, setOpen] = useState(false)
+  return <Openable {...props} {...{ isOpen, setOpen }} />
+}
+
+type OpenableProps = ExampleProps & { isOpen: boolean; setOpen: (open: boolean) => void }
+
 /** Searches by letters, as a server would. */
-function Example(props: Partial<CommandPaletteProps> & { more?: readonly PaletteItem[] }) {
-  const [open, setOpen] = useState(false)
+function Openable({ isOpen, setOpen, ...props }: OpenableProps) {
   const [query, setQuery] = useState(props.query ?? '')
   const matching = (items: readonly PaletteItem[]) =>
     items.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
@@ -55,7 +64,7 @@ function Example(props: Partial<CommandPaletteProps> & { more?: readonly Palette
         {...props}
         query={query}
         onQueryChange={setQuery}
-        open={open}
+        open={isOpen}
         onClose={() => setOpen(false)}
       />
     </>
@@ -84,10 +93,13 @@ export const TryIt = meta.story({
     placeholder: 'A number, a name or an act',
     busy: false,
     problem: '',
-    ...{ open: false, query: '', groups: [], onQueryChange: done, onClose: done },
+    open: false,
+    ...{ query: '', groups: [], onQueryChange: done, onClose: done },
   },
+  parameters: { tried: ['open', 'label', 'placeholder', 'busy', 'problem'] },
   render: ({ label, placeholder, busy, problem }) => (
-    <Example
+    <Openable
+      {...useOpenControl()}
       label={label}
       {...(placeholder && { placeholder })}
       {...(busy && { busy })}
@@ -208,7 +220,7 @@ export const Dark = meta.story({ render: () => <Example />, play: opened, global
 export const RightToLeft = meta.story({
   render: () => <Example />,
   play: opened,
-  globals: { direction: 'rtl' },
+  globals: { language: 'ur' },
 })
 
 export const PaleBrand = meta.story({ render: () => <Example />, play: opened, globals: { brand: 'Pale' } })

@@ -86,6 +86,7 @@ const example = { render: () => <Journeys /> }
 
 /** Change its properties below. */
 export const TryIt = meta.story({
+  parameters: { tried: ['caption', 'density', 'busy', 'skeletonRows'] },
   args: {
     caption: 'Journeys',
     density: 'comfortable',
@@ -261,6 +262,6 @@ const unbroken = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -51,6 +51,7 @@ function Lanes({ density = 'comfortable' }: { density?: 'comfortable' | 'compact
 }
 
 export const SelectedOneByOneAndAll = meta.story({
+  parameters: { tried: [] },
   render: () => <Lanes />,
   play: async ({ canvas, userEvent }) => {
     const all = canvas.getByRole('checkbox', { name: 'Select all' })
@@ -101,4 +102,4 @@ export const BoxesOfBlocksAreInOneLine = meta.story({
 
 export const Dark = meta.story({ render: () => <Lanes />, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ render: () => <Lanes />, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ render: () => <Lanes />, globals: { language: 'ur' } })

@@ -1,7 +1,12 @@
 import preview from '../../../.storybook/preview.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 
-const meta = preview.meta({ title: 'Patterns/Map drawing', component: MapDrawing })
+const meta = preview.meta({
+  title: 'Patterns/Map drawing',
+  component: MapDrawing,
+  // Half a path cannot be drawn, and nobody types a whole one.
+  argTypes: { land: { control: false }, borders: { control: false } },
+})
 
 const example = {
   args: {
@@ -47,6 +52,6 @@ export const Ground = meta.story({
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+export const RightToLeft = meta.story({ ...example, globals: { language: 'ur' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

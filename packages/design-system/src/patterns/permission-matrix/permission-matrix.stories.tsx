@@ -81,7 +81,7 @@ export const TryIt = meta.story({
     rowsLabel: 'Thing',
     ...{ rows, columns, options, value: granted, onCellChange: changed },
   },
-  render: ({ onCellChange: _, ...facts }) => <Example {...facts} />,
+  render: ({ onCellChange: _, ...facts }) => <Example key={JSON.stringify(facts.value)} {...facts} />,
 })
 
 export const Editable = meta.story({
@@ -181,7 +181,7 @@ export const RightToLeft = meta.story({
     await userEvent.keyboard('{ArrowLeft}')
     await expect(cellAt(canvas, 1, 2)).toHaveFocus()
   },
-  globals: { direction: 'rtl' },
+  globals: { language: 'ur' },
 })
 
 export const PaleBrand = meta.story({ render: () => <Example />, globals: { brand: 'Pale' } })
