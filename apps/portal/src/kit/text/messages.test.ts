@@ -57,6 +57,16 @@ describe('the catalogues', () => {
     expect(without).toEqual([])
   })
 
+  it('name the pages of the navigation with sentences that the frame brings, as a page is opened without the others', () => {
+    const groups = groupsOf(compiled)
+    const ofFrame = new Set(['kit', 'navigation'].flatMap((name) => Object.keys(groups.get(name) ?? {})))
+    const titles = sources
+      .filter(({ name }) => name.startsWith('routes/'))
+      .flatMap(({ text }) => [...text.matchAll(/\btitle: '(\w+\.[\w.]+)'/g)].map(([, id = '']) => id))
+    expect(titles.length).toBeGreaterThan(30)
+    expect(titles.filter((id) => !ofFrame.has(id))).toEqual([])
+  })
+
   it('have no sentence that nobody says', () => {
     const own = Object.keys(ownMessages).filter((id) => !namedByTheServer.test(id))
     expect(own.filter((id) => !isUsed(id))).toEqual([])

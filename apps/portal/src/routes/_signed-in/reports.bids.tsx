@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/reports/bids')({
     place: {
       group: 'operations',
       order: 60,
-      title: 'reports.bids.title',
+      title: 'navigation.bidReport',
       icon: 'ChartColumn',
       permission: 'report:csr',
     },

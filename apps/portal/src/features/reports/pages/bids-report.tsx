@@ -43,7 +43,7 @@ export function BidsReportPage({ search }: { search: BidsSearch }) {
   const navigate = useNavigate()
   const mayRead = useMay(permissionFor('getCsrBids', 'report:csr'))
   const { say } = useWords()
-  const title = say('reports.bids.title')
+  const title = say('navigation.bidReport')
   usePageTitle(title)
   return (
     <Stack gap={6}>
