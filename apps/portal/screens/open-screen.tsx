@@ -22,7 +22,8 @@ export async function openScreen({ path, as }: Shown, { mode, brand, language }:
     'theme',
     JSON.stringify({ mode, primaryColor: brand.primary, secondaryColor: brand.secondary }),
   )
-  await speak(language)
+  // Chosen, as the portal would else adopt the language of the account.
+  await speak(language, { set: (key, value) => localStorage.setItem(key, value) })
   applyColorMode(mode)
   applyBrand(brand)
   const app = as === 'Nobody' ? 'csr' : accounts[as].app

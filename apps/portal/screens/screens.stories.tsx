@@ -33,10 +33,11 @@ const meta = preview.meta({
   ],
   render: (_, { loaded }) => loaded.portal.ui,
   // The page has loaded all its data without an error.
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, globals }) => {
     await canvas.findByRole('heading', { level: 1 })
     await waitFor(() => expect(canvasElement.querySelector('[data-loading], [aria-busy=true]')).toBeNull())
     await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(document.documentElement.lang).toBe(globals.language)
   },
 })
 
