@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { network } from './network.ts'
+import { sdk } from '../src/kit/access/sdk.ts'
+import { network, refused } from './network.ts'
 import { openPage, settled } from './open-page.tsx'
 import { button, choose, dialog } from './person.ts'
 
@@ -13,12 +14,30 @@ const heads = () =>
     .map(({ textContent }) => textContent?.trim())
     .filter((text) => text !== '' && text !== 'Actions for the row')
 
-it('what is filtered goes to a file in the columns that the table shows, in their order', async () => {
+/** Tells what was saved, instead of saving it. */
+function savedFiles(): Blob[] {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) saved.push(file)
     return 'blob:nothing'
   })
+  return saved
+}
+
+async function exportShown() {
+  await choose(['More for this list', 'Export to a file'])
+  await dialog()
+    .getByRole('radio', { name: /CSV of this table/ })
+    .click()
+  await dialog().getByRole('button', { name: 'Download' }).click()
+}
+
+/** The files of tables in the audit log, the latest first. */
+const recorded = async () =>
+  (await sdk.call('listAuditLog', { query: { action: 'recordTableFile', pageSize: 100 } })).items
+
+it('what is filtered goes to a file in the columns that the table shows, in their order', async () => {
+  const saved = savedFiles()
   // Other tests use the same account, so the server does not keep these columns.
   const prepare = () => {
     const kept = () => Response.json({ data: network.sent('saveUserConfig').at(-1)?.body ?? [] })
@@ -36,14 +55,32 @@ it('what is filtered goes to a file in the columns that the table shows, in thei
   await expect.poll(heads).toEqual(shown)
   const rows = document.querySelectorAll('tbody [data-row]').length
   expect(rows).toBeGreaterThan(0)
-  await choose(['More for this list', 'Export to a file'])
-  await dialog()
-    .getByRole('radio', { name: /CSV of this table/ })
-    .click()
-  await dialog().getByRole('button', { name: 'Download' }).click()
+  await exportShown()
   await expect.poll(() => saved.length).toBe(1)
   const [head, ...lines] = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
   expect(head?.replace('\uFEFF', '').split(',')).toEqual(shown)
   expect(lines).toHaveLength(rows)
   expect(lines.every((line) => /lahore/i.test(line))).toBe(true)
+})
+
+it('a file is saved once the audit log says who took which rows and columns, and not without', async () => {
+  const saved = savedFiles()
+  const portal = await openPage('/cities?filter=karachi')
+  await settled(portal)
+  const before = (await recorded()).length
+  const rows = document.querySelectorAll('tbody [data-row]').length
+  network.break('recordTableFile', refused(503, 'Not now'))
+  await exportShown()
+  await expect.element(dialog().getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(saved).toEqual([])
+  expect(await recorded()).toHaveLength(before)
+  network.mend('recordTableFile')
+  await dialog().getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => saved.length).toBe(1)
+  const [entry, ...earlier] = await recorded()
+  expect(earlier).toHaveLength(before)
+  expect(entry).toMatchObject({ event: 'read', entityType: 'city', entityId: null })
+  const said = Object.fromEntries(entry?.changes.map(({ field, after }) => [field, after]) ?? [])
+  expect(said).toMatchObject({ list: 'listCities', 'query.filter': 'karachi', rows: String(rows) })
+  expect(said.columns?.split(', ')).toHaveLength(heads().length)
 })

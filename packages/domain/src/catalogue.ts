@@ -1,4 +1,4 @@
-import { auditEvents, auditedEntities, auditGates } from './audit/index.ts'
+import { auditEvents, auditedEntities, auditGates, auditRefusals } from './audit/index.ts'
 import { bidChannels, biddingRefusals, bidStatuses, reasonKinds } from './bidding/index.ts'
 import * as billing from './billing/index.ts'
 import * as bookings from './bookings/index.ts'
@@ -166,6 +166,7 @@ export const refusals = {
   ...dayRangeRefusals,
   ...lookupRefusals,
   ...writtenRefusals,
+  ...auditRefusals,
   ...biddingRefusals,
   ...billing.billingRefusals,
   ...billing.fuelSlipRefusals,

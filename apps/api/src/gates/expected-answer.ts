@@ -97,6 +97,7 @@ const staffOnly: readonly OperationId[] = ['listInternalUsers']
 const ofExample: Partial<Record<OperationId, readonly Permission[]>> = {
   createImport: ['vehicle:import'],
   downloadReport: ['report:csr'],
+  recordTableFile: ['driver:export'],
   listReportEntries: ['report:csr', 'report:shipper'],
   createReportSchedule: ['report:csr', 'report:shipper'],
   listReportReceivers: ['report:csr', 'report:shipper'],

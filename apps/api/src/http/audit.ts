@@ -63,13 +63,16 @@ type Written = {
   note: AuditNote
 }
 
+/** Calls that change no record. */
+const eventOf: Partial<Record<OperationId, AuditEvent>> = { logout: 'logout', recordTableFile: 'read' }
+
 /** Writes the audit row of a successful write in the same transaction, for all operations. */
 export function auditWrite(db: Database, written: Written): Promise<void> {
   const { route, caller, path, data, note, ...when } = written
   const entityId = firstNumber(path) ?? idOf(data)
   return audit(db, {
     ...when,
-    event: route.id === 'logout' ? 'logout' : 'write',
+    event: eventOf[route.id] ?? 'write',
     ...actorOf(caller),
     subject: route.id,
     entityType: resourceOf(route),

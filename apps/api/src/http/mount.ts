@@ -83,7 +83,7 @@ export function mount(
         const said = { ...context.var, userAgent: userAgentOf(request.headers) }
         if (caller.mustSetUpSecondFactor && !openBefore.has(route.id)) throw setUpFirst()
         if (!mayCall(caller, permissions, route)) throw await turnAway(deps, caller, route.id, said)
-        if (caller.seenBy && route.method !== 'get' && route.id !== 'endSeeingAs')
+        if (caller.seenBy && route.method !== 'get' && !openToViewers.has(route.id))
           throw await turnAway(deps, caller, route.id, said, onlyLooking())
       }
       const now = deps.clock()
@@ -170,6 +170,9 @@ const openBefore: ReadonlySet<OperationId> = new Set([
   'confirmSecondFactor',
   'openEvents',
 ])
+
+/** Writes that stay open to a person who sees the portal as another user; they are recorded as this person's. */
+const openToViewers: ReadonlySet<OperationId> = new Set(['endSeeingAs', 'recordTableFile'])
 
 const setUpFirst = (): Refusal =>
   refusal.forbidden({

@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../http/handler.ts'
 import { listAuditLog } from './list-audit-log.ts'
+import { recordTableFile } from './record-table-file.ts'
 
-export const auditHandlers = { listAuditLog } satisfies SomeHandlers
+export const auditHandlers = { listAuditLog, recordTableFile } satisfies SomeHandlers

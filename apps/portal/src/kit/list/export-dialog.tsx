@@ -3,7 +3,7 @@ import { Dialog } from '@karwan/design-system/components/dialog'
 import { ProgressBar } from '@karwan/design-system/components/progress-bar'
 import { Text } from '@karwan/design-system/components/text'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useProblemSentence } from '../page/page-problem.tsx'
 import { saveFile } from '../page/save-file.ts'
@@ -13,6 +13,7 @@ import { mostRows, readAllRows } from './all-rows.ts'
 import { toCsv } from './csv.ts'
 import type { List, ListSearch } from './define-list.ts'
 import { exportName } from './export-name.ts'
+import { recorderOfFile } from './record-file.ts'
 
 interface ExportDialogProps {
   list: List<never>
@@ -24,19 +25,26 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Writes the rows that the filters find to a file, in the words of the screen. */
+/** Writes the rows that the filters find to a file, in the words of the screen, once the server has recorded it. */
 export function ExportDialog({ list, search, columns, rows, onClose }: ExportDialogProps) {
   const intl = useIntl()
   const words = useWords()
   const [progress, setProgress] = useState({ read: 0, total: 0 })
+  const [record] = useState(recorderOfFile)
   const say = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `kit.export.${id}` }, values)
+  // Kept for a second try, which then records the same file.
+  const read = useRef<{ rows: readonly never[]; isCut: boolean }>(undefined)
+  const underWay = useRef<AbortController>(undefined)
   const { mutate, data, error } = useMutation({
     mutationFn: async (signal: AbortSignal) => {
-      const onProgress = (read: number, total: number) => setProgress({ read, total })
-      const found = rows ? { rows, isCut: false } : await readAllRows(list, search, { onProgress, signal })
+      const onProgress = (done: number, total: number) => setProgress({ read: done, total })
+      read.current ??= rows ? { rows, isCut: false } : await readAllRows(list, search, { onProgress, signal })
+      const found = read.current
+      signal.throwIfAborted()
       const cells = found.rows.map((row) => columns.map(({ id }) => list.columns[id]?.text(row, words) ?? ''))
       const text = toCsv([columns.map(({ header }) => header), ...cells])
+      await record({ list, search, columns, rows: found.rows, areChosen: rows !== undefined }, signal)
       saveFile(
         new Blob([text], { type: 'text/csv;charset=utf-8' }),
         exportName(list.words, serverNow(), 'csv'),
@@ -49,11 +57,15 @@ export function ExportDialog({ list, search, columns, rows, onClose }: ExportDia
   })
   const sentence = useProblemSentence(error)
   // Starts when the dialog opens, and aborts when it closes.
-  useEffect(() => {
+  const begin = useCallback(() => {
     const walk = new AbortController()
+    underWay.current = walk
     mutate(walk.signal)
-    return () => walk.abort()
   }, [mutate])
+  useEffect(() => {
+    begin()
+    return () => underWay.current?.abort()
+  }, [begin])
 
   const number = (value: number) => intl.formatNumber(value)
   return (
@@ -62,9 +74,16 @@ export function ExportDialog({ list, search, columns, rows, onClose }: ExportDia
       onClose={onClose}
       title={say('title')}
       footer={
-        <Button variant="outline" onClick={onClose}>
-          {say(data || error ? 'close' : 'cancel')}
-        </Button>
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {say(data || error ? 'close' : 'cancel')}
+          </Button>
+          {error && (
+            <Button variant="solid" onClick={begin}>
+              {intl.formatMessage({ id: 'core.page.tryAgain' })}
+            </Button>
+          )}
+        </>
       }
     >
       {error && <Text>{sentence}</Text>}

@@ -35,7 +35,7 @@ export function SelectedRows({ list, search, rows, columns, total, onAdd, onClea
   const [open, setOpen] = useState<{ act?: ListAct<never>; rows: readonly never[] }>()
   const close = () => setOpen(undefined)
   const mayExport = useMayExport(list)
-  const tooMany = list.toFile !== undefined && rows.length > mostIds
+  const tooMany = rows.length > mostIds
   return (
     <>
       <ActionBar

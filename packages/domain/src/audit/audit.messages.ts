@@ -1,0 +1,3 @@
+export const auditRefusals = {
+  'audit.list_unknown': 'This list does not exist',
+} as const
