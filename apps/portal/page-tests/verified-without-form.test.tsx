@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { support as as, market } from './market.ts'
 import { heading, openPage, settled } from './open-page.tsx'
 
 const card = () => page.getByRole('list', { name: 'What is verified' })
@@ -22,4 +23,22 @@ it('a vehicle that was verified over the API is shown as such, and nothing of it
   probe.style.backgroundColor = primary
   expect(getComputedStyle(again).backgroundColor).not.toBe(getComputedStyle(probe).backgroundColor)
   probe.remove()
+})
+
+it('a partner who was submitted without a form is not called decided', async () => {
+  const { body } = await market.call<{ items: { id: number }[] }>('listPartners', {
+    as,
+    query: { verificationStatus: 1, pageSize: 100 },
+  })
+  const standings = await Promise.all(
+    body.data.items.map(async ({ id }) => {
+      const query = { subjectType: 'PARTNER', subjectId: id }
+      const told = await market.call<{ verification: unknown }>('getSubjectVerification', { as, query })
+      return { id, isWithoutForm: told.body.data.verification === null }
+    }),
+  )
+  const { id } = standings.find(({ isWithoutForm }) => isWithoutForm) ?? expect.unreachable('all have a form')
+  await settled(await openPage(`/partners/${id}`))
+  await expect.element(page.getByText(/^This was submitted without a form/)).toBeVisible()
+  await expect.element(sentence()).not.toBeInTheDocument()
 })

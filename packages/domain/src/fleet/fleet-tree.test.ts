@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayStandUnder, treeOf } from './fleet-tree.ts'
+import { mayJoinFleet, mayStandUnder, treeOf } from './fleet-tree.ts'
 
 // Fleet 2 is under 1, and 3 under 2; 4 is a separate one.
 const fleets = [
@@ -40,5 +40,18 @@ describe('the tree of fleets', () => {
 
   it('has at the top what stands under a fleet that is not seen', () => {
     expect(shape(treeOf([{ id: 2, parentFleetId: 1 }]))).toEqual([{ 2: [] }])
+  })
+})
+
+describe('a vehicle or driver joins', () => {
+  it.each([
+    ['a fleet of its partner', 7, { id: 8, partnerId: 1 }, undefined],
+    ['no fleet', 7, undefined, undefined],
+    ['a fleet of another partner: no', 7, { id: 8, partnerId: 2 }, 'fleet.other_partner'],
+    ['the fleet that it is in: no', 7, { id: 7, partnerId: 1 }, 'fleet.there_already'],
+    ['no fleet while it is in none: no', null, undefined, 'fleet.there_already'],
+  ])('%s', (_, fleetId, fleet, code) => {
+    const verdict = mayJoinFleet({ partnerId: 1, fleetId }, fleet)
+    expect(verdict.allowed ? undefined : verdict.refusal.code).toBe(code)
   })
 })

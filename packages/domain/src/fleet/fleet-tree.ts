@@ -21,6 +21,17 @@ export function mayStandUnder(
   return fleetsAbove(parentOf, parentFleetId).has(fleetId) ? refuse('fleet.under_itself') : allow
 }
 
+type FleetMember = { readonly partnerId: number; readonly fleetId: number | null }
+
+/** Whether a vehicle or driver would change its fleet; `undefined` stands for out of any. */
+export function mayJoinFleet(
+  { partnerId, fleetId }: FleetMember,
+  fleet: { readonly id: number; readonly partnerId: number } | undefined,
+): Verdict {
+  if (fleet && fleet.partnerId !== partnerId) return refuse('fleet.other_partner')
+  return fleetId === (fleet?.id ?? null) ? refuse('fleet.there_already') : allow
+}
+
 /** The fleet itself and all fleets above it. */
 export function fleetsAbove(parentOf: ReadonlyMap<number, number | null>, fleetId: number): Set<number> {
   const path = new Set<number>()

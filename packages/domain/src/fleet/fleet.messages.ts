@@ -51,6 +51,7 @@ export const fleetRefusals = {
   'fleet.manager_unknown': 'Manager is not valid',
   'fleet.under_itself': 'A fleet cannot be placed under itself',
   'fleet.other_partner': 'A fleet can have only vehicles, drivers and fleets of its own partner',
+  'fleet.there_already': 'It is there already',
   'fleet.moved_meanwhile': 'Somebody has already moved it to another fleet',
   'fleet.vehicle_unknown': 'Vehicle is not valid',
   'fleet.nothing_to_move': 'Choose what to move',

@@ -9,20 +9,19 @@ import type { Caller } from '../../http/handler.ts'
 import {
   type LeveledEntry,
   levelsOf,
-  readConfigs,
   readConfigsOfCompanies,
   readLevels,
   readTermEntries,
 } from './config.store.ts'
 
-/** The same for several companies, in two queries. */
+/** The same for several companies, in one query. */
 export async function preferencesOfCompanies(
   db: Database,
   groupIds: readonly number[],
 ): Promise<(groupId: number) => Preferences> {
-  const company = await readConfigs(db, {})
-  const own = Map.groupBy(await readConfigsOfCompanies(db, groupIds), ({ groupId }) => groupId)
-  return (groupId) => composePreferences({ user: own.get(groupId) ?? [], company })
+  const entries = Map.groupBy(await readConfigsOfCompanies(db, groupIds), ({ groupId }) => groupId)
+  const company = entries.get(null) ?? []
+  return (groupId) => composePreferences({ user: entries.get(groupId) ?? [], company })
 }
 
 type Person = { id: number; groupId: number | null }

@@ -76,7 +76,7 @@ export function readConfigsOfCompanies(db: Database, groupIds: readonly number[]
   return db
     .select({ groupId: configs.groupId, name: configs.name, values: configs.values })
     .from(configs)
-    .where(and(isNull(configs.userId), inArray(configs.groupId, [...groupIds])))
+    .where(and(isNull(configs.userId), or(isNull(configs.groupId), inArray(configs.groupId, [...groupIds]))))
 }
 
 /** The entries with words for vehicle of these people, their companies and the product. */

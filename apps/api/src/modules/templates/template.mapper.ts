@@ -2,11 +2,11 @@ import type { components } from '@karwan/sdk/schema'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
-import type { CityNames, ShownTemplate } from './templates.store.ts'
+import type { NamesAndUnits, ShownTemplate } from './templates.store.ts'
 
 type Schemas = components['schemas']
 
-export function toTemplate(caller: Caller, cityNames: CityNames) {
+export function toTemplate(caller: Caller, { cityNames, weightUnitOf }: NamesAndUnits) {
   return ({ template, groupName, projectName, owner }: ShownTemplate): Schemas['ShipmentTemplate'] => {
     const { groupId, projectId, ownerUserId, payload, schedule, scheduledBy, ...rest } = asRecord(template)
     const { nextRunAt, nextLoadingTime, lastRunAt, lastLoadingTime, ...more } = rest
@@ -18,6 +18,7 @@ export function toTemplate(caller: Caller, cityNames: CityNames) {
       group: { id: groupId, name: groupName },
       project: projectId === null || projectName === null ? null : { id: projectId, name: projectName },
       owner,
+      weightUnit: weightUnitOf(groupId),
       schedule: schedule && {
         ...{ ...schedule, weekdays: [...schedule.weekdays], skippedDays: [...schedule.skippedDays] },
         ...{

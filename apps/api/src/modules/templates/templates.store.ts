@@ -10,6 +10,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
+import { preferencesOfCompanies } from '../configuration/company-preferences.ts'
 import { cities } from '../geography/geography.table.ts'
 import { type ShipmentTemplateRow, shipmentTemplates } from './shipment-templates.table.ts'
 
@@ -76,9 +77,25 @@ export async function shownTemplate(db: Database, id: number): Promise<ShownTemp
   return found
 }
 
-export type CityNames = ReadonlyMap<number, string>
+/** What templates show besides their own columns: names of cities, and the weight unit of each company. */
+export type NamesAndUnits = {
+  cityNames: ReadonlyMap<number, string>
+  weightUnitOf: (groupId: number) => string
+}
 
-export async function cityNamesOf(db: Database, shown: readonly ShownTemplate[]): Promise<CityNames> {
+export async function namesAndUnitsOf(db: Database, shown: readonly ShownTemplate[]): Promise<NamesAndUnits> {
+  const groupIds = [...new Set(shown.map(({ template }) => template.groupId))]
+  const [cityNames, preferencesOf] = await Promise.all([
+    cityNamesOf(db, shown),
+    preferencesOfCompanies(db, groupIds),
+  ])
+  return { cityNames, weightUnitOf: (groupId) => preferencesOf(groupId).weightUnit }
+}
+
+async function cityNamesOf(
+  db: Database,
+  shown: readonly ShownTemplate[],
+): Promise<ReadonlyMap<number, string>> {
   const ids = new Set(shown.flatMap(({ template }) => template.payload.locations.map(({ cityId }) => cityId)))
   if (ids.size === 0) return new Map()
   const rows = await db

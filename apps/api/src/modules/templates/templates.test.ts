@@ -41,6 +41,7 @@ describe('a template', () => {
     expect(Object.keys(template.payload)).not.toEqual(
       expect.arrayContaining(['loadingTime', 'referenceNumber']),
     )
+    expect(template.weightUnit).toBe('Tonne')
     expect(template.cities.map(({ name }: { name: string }) => name)).toContain(template.pickupCityName)
     expect(granted(await read(template.id), 200)).toEqual(template)
   })

@@ -19,9 +19,9 @@ import { shipmentTemplates } from './shipment-templates.table.ts'
 import { toTemplate } from './template.mapper.ts'
 import { templateOfShipment } from './template-of-shipment.ts'
 import {
-  cityNamesOf,
   findTemplate,
   holdTemplate,
+  namesAndUnitsOf,
   type ShownTemplate,
   shownTemplate,
   templateRows,
@@ -63,7 +63,7 @@ export const listShipmentTemplates: Handler<'listShipmentTemplates'> = async ({ 
     },
     (row) => row,
   )
-  return { ...page, items: items.map(toTemplate(caller, await cityNamesOf(deps.db, items))) }
+  return { ...page, items: items.map(toTemplate(caller, await namesAndUnitsOf(deps.db, items))) }
 }
 
 export const getShipmentTemplate: Handler<'getShipmentTemplate'> = async (request) => {
@@ -141,7 +141,7 @@ export const deleteShipmentTemplate: Handler<'deleteShipmentTemplate'> = (reques
   })
 
 export async function told({ db, caller }: Reading, shown: ShownTemplate): Promise<Template> {
-  return toTemplate(caller, await cityNamesOf(db, [shown]))(shown)
+  return toTemplate(caller, await namesAndUnitsOf(db, [shown]))(shown)
 }
 
 /** Without duplicates, in the order of the shipment form. */

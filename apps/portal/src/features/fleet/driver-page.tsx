@@ -95,7 +95,7 @@ export function DriverPage({ id, verification, bookings }: Shown) {
         languages: ({ languages }, { labels }) =>
           languages.map((language) => labels('driverLanguage', language)).join(', '),
         hasSmartphone: ({ hasSmartphone }, { say }) => say(hasSmartphone ? 'form.yes' : 'form.no'),
-        cityId: ({ cityName, address }) => addressLine([address], cityName),
+        address: ({ cityName, address }) => addressLine([address], cityName),
         lastLocation: ({ lastLocation }, words) => lastSeenSaid(lastLocation, words),
         tripsCompleted: ({ tripsCompleted }, { format }) => format.number(tripsCompleted),
         backouts: ({ backouts }, { format }) => format.number(backouts),

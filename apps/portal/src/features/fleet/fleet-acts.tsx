@@ -1,3 +1,5 @@
+import { mayJoinFleet } from '@karwan/domain/fleet'
+import { allow } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import { lazy, Suspense } from 'react'
 import { sdk } from '../../kit/access/sdk.ts'
@@ -17,9 +19,15 @@ export function moveAct(members: 'vehicleIds' | 'driverIds'): ListAct<Member> {
     sdk.call('moveToFleet', { body: { ...way, [members]: [id] }, idempotencyKey })
   const from = members === 'vehicleIds' ? 'vehiclesFrom' : 'driversFrom'
   const toOf = (given?: Given) => (typeof given?.toFleetId === 'number' ? given.toFleetId : null)
+  /** The fleet, which is of the partner that the dialog names beside it. */
+  const fleetOf = (given: Given) => {
+    const [id, partnerId] = [toOf(given), given.partnerId]
+    return id !== null && typeof partnerId === 'number' ? { id, partnerId } : undefined
+  }
   return {
     id: 'moveToFleet',
     permission: permissionFor('moveToFleet', 'fleet:assign'),
+    verdict: (row, given) => (given ? mayJoinFleet(row, fleetOf(given)) : allow),
     ask: (props: AskProps<Member>) => (
       <Suspense fallback={null}>
         <MoveMany {...props} />

@@ -17,18 +17,19 @@ export function MoveMany({ rows, title, preview, onGiven, onClose }: AskProps<Me
   const { say } = useWords()
   const [first] = rows
   const { data: fleets = [] } = useQuery(fleetsOfPartnerOptions(first?.partnerId ?? 0))
+  const givenOf = (toFleetId: number | null): Given => ({ toFleetId, partnerId: first?.partnerId })
   const form = useKitForm({
     schema: fleetMoveForm,
     words: 'fleets',
     defaults: { toFleetId: '' },
-    send: async ({ toFleetId = null }): Promise<Given> => ({ toFleetId }),
+    send: async ({ toFleetId = null }) => givenOf(toFleetId),
     onDone: onGiven,
   })
   return (
     <FormDialog
       form={form}
       title={title}
-      description={preview}
+      description={preview(givenOf(Number(form.watch('toFleetId')) || null))}
       submitLabel={say('fleets.move.submit')}
       onClose={onClose}
     >

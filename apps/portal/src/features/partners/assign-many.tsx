@@ -22,7 +22,7 @@ export function AssignMany({ title, preview, onGiven, onClose }: AskProps<never>
     <FormDialog
       form={form}
       title={title}
-      description={preview}
+      description={preview()}
       submitLabel={say('partners.assign.submit')}
       onClose={onClose}
     >

@@ -95,7 +95,7 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
         claimsPct: ({ claimsPct }, { format }) => (claimsPct === null ? null : format.percent(claimsPct)),
         tripsDelivered: ({ tripsDelivered }, { format }) => format.number(tripsDelivered),
         email: ({ email }) => email,
-        cityId: ({ address, cityName }) => addressLine([address], cityName),
+        address: ({ address, cityName }) => addressLine([address], cityName),
         notes: ({ notes }) => notes,
       }}
       moreFacts={{

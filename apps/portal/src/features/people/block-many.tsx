@@ -27,7 +27,7 @@ export function BlockMany({ userType, title, preview, onGiven, onClose }: BlockM
     <FormDialog
       form={form}
       title={title}
-      description={preview}
+      description={preview()}
       submitLabel={say('block.form.submit')}
       keepLabel={say('block.form.keep')}
       tone="danger"

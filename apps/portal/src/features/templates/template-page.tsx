@@ -47,7 +47,7 @@ export function TemplatePage({ id }: { id: number }) {
         pickup: ({ payload }) => payload.locations[0]?.address ?? null,
         dropoff: ({ payload }) => payload.locations.at(-1)?.address ?? null,
         goods: ({ goodsTypeName }) => goodsTypeName,
-        weight: ({ payload }, { format }) => format.number(payload.weight),
+        weight: ({ payload, weightUnit }, { format }) => format.weight(payload.weight, weightUnit),
         vehicle: ({ vehicleTypeId, vehicleCount }, { labels, format }) =>
           `${format.number(vehicleCount)} × ${labels('vehicleType', vehicleTypeId)}`,
         paymentReceivingTypeId: ({ payload }, { labels }) =>

@@ -83,6 +83,11 @@ function StandingCard({ standing, status, maySubmit }: CardProps) {
 
 type Told = { standing: Standing; known: VerificationStatusId | undefined; maySubmit: boolean }
 
+const isWaiting = (status: VerificationStatusId) =>
+  status === VerificationStatus.submitted || status === VerificationStatus.inReview
+const withoutForm = (status: VerificationStatusId) =>
+  isWaiting(status) ? 'verifications.subject.formAwaited' : 'verifications.subject.withoutForm'
+
 function Told({ standing, known = VerificationStatus.notSubmitted, maySubmit }: Told) {
   const { say, labels, format } = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -114,11 +119,7 @@ function Told({ standing, known = VerificationStatus.notSubmitted, maySubmit }: 
           <bdi>{words.comment}</bdi>
         </Banner>
       )}
-      {isWithoutForm ? (
-        <Text tone="muted">{say('verifications.subject.withoutForm')}</Text>
-      ) : (
-        <Fields standing={standing} />
-      )}
+      {isWithoutForm ? <Text tone="muted">{say(withoutForm(status))}</Text> : <Fields standing={standing} />}
       <Inline>
         {maySubmit && isOpenToSubmit && (
           <Button

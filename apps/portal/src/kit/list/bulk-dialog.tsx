@@ -29,7 +29,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const { say } = useWords()
   const [given, setGiven] = useState<Given>()
   const title = say(`${list.words}.act.${act.id}`)
-  const preview = <BulkPreview {...{ list, act, rows }} />
+  const preview = (values?: Given) => <BulkPreview {...{ list, act, rows }} given={values} />
   const { ask: Ask } = act
   if (given !== undefined || !(Ask || act.isLookedAt)) return <Running {...props} given={given} />
   if (Ask) return <Ask {...{ rows, title, preview, onClose }} onGiven={setGiven} />
@@ -49,7 +49,7 @@ export function BulkDialog(props: BulkDialogProps) {
         </>
       }
     >
-      <Stack>{preview}</Stack>
+      <Stack>{preview()}</Stack>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Text } from '@karwan/design-system/components/text'
 import { useReason } from '../text/use-reason.ts'
 import { useWords } from '../text/use-words.ts'
-import type { List, ListAct } from './define-list.ts'
+import type { Given, List, ListAct } from './define-list.ts'
 import { nameOf } from './use-selection.ts'
 
 /** Further rows are only counted. */
@@ -11,14 +11,15 @@ interface BulkPreviewProps {
   list: List<never>
   act: ListAct<never>
   rows: readonly never[]
+  given?: Given | undefined
 }
 
 /** Shows how many rows an act would change, and why it would not change the others. */
-export function BulkPreview({ list, act, rows }: BulkPreviewProps) {
+export function BulkPreview({ list, act, rows, given }: BulkPreviewProps) {
   const words = useWords()
   const reason = useReason()
   const against = rows.flatMap((row) => {
-    const why = act.verdict && reason(act.verdict(row)).disabledReason
+    const why = act.verdict && reason(act.verdict(row, given)).disabledReason
     return why === undefined ? [] : [{ row, why }]
   })
   return (

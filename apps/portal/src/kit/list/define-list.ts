@@ -160,8 +160,8 @@ export interface ListAct<Row> {
   /** The last part of its sentence's id: `shipments.act.tag` for `tag`. */
   id: string
   permission: Permission
-  /** Whether the act is possible with this row now. */
-  verdict?: (row: Row) => Verdict
+  /** Whether the act is possible with this row now, and with the values that its dialog asked for. */
+  verdict?: (row: Row, given?: Given) => Verdict
   run: (row: Row, by: ActBy) => Promise<unknown>
   /** The act changes what the viewer's preferences hold, which are otherwise read only once. */
   isInPreferences?: true
@@ -187,8 +187,8 @@ export type Given = Readonly<Record<string, string | number | null | undefined>>
 export interface AskProps<Row> {
   rows: readonly Row[]
   title: string
-  /** Says how many rows would be changed, and why others would not. */
-  preview: ReactNode
+  /** Says how many rows would be changed by these values, and why others would not. */
+  preview: (given?: Given) => ReactNode
   onGiven: (given: Given) => void
   onClose: () => void
 }

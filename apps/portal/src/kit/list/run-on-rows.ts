@@ -33,7 +33,7 @@ export function useRunOnRows<Row>() {
   })
 
   async function resultOf(act: ListAct<Row>, row: Row, given?: Given): Promise<RowResult<Row>> {
-    const { disabledReason } = act.verdict ? reason(act.verdict(row)) : {}
+    const { disabledReason } = act.verdict ? reason(act.verdict(row, given)) : {}
     if (disabledReason !== undefined) return { row, refused: disabledReason }
     try {
       const by = { me: user.id, idempotencyKey: crypto.randomUUID(), ...(given && { given }) }

@@ -9,6 +9,7 @@ import {
   countOf,
   moved,
   nameGap,
+  radiusFor,
   type View,
   viewOf,
   withRoomForName,
@@ -93,7 +94,7 @@ export function MapDrawing({
           return (
             <g key={first.id} className={classNames(styles.mark, first.tone === 'warning' && styles.warning)}>
               <title>{of.map((mark) => mark.label).join(', ')}</title>
-              <circle cx={x} cy={y} r={(isCounted ? 11 : 6) * pixel} />
+              <circle cx={x} cy={y} r={(isCounted ? radiusFor(count) : 6) * pixel} />
               {isCounted && (
                 <text x={x} y={y} fontSize={12 * pixel} className={styles.count}>
                   {count}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clustersOf, countOf, moved, viewOf, withRoomForName, zoomed } from './map-view.ts'
+import { clustersOf, countOf, moved, radiusFor, viewOf, withRoomForName, zoomed } from './map-view.ts'
 
 it('what is looked at holds every point, with room around it, and is twice as wide as high', () => {
   const view = viewOf([
@@ -70,3 +70,10 @@ describe('names', () => {
   it('are not those of several marks in one', () =>
     expect([...withRoomForName(clustersOf(marks, 100), 1)]).toEqual([]))
 })
+
+it.each([
+  [7, 11],
+  [19, 11],
+  [450, 15],
+  [10_011, 23],
+])('a circle has room for the count of %i', (count, radius) => expect(radiusFor(count)).toBe(radius))

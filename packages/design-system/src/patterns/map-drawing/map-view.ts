@@ -60,6 +60,9 @@ export function clustersOf<Mark extends At>(marks: readonly Mark[], near: number
 export const countOf = (marks: readonly { count?: number }[]): number =>
   marks.reduce((sum, { count = 1 }) => sum + count, 0)
 
+/** The radius in pixels of a circle that has room for its count. */
+export const radiusFor = (count: number): number => Math.max(11, 4 * String(count).length + 3)
+
 type Named = At & { marks: readonly { label: string }[] }
 type Box = { left: number; right: number; top: number; bottom: number }
 
