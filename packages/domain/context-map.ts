@@ -26,7 +26,7 @@ export const contextMap = {
     'fleet',
     'locations',
   ],
-  templates: ['session', 'geography', 'people', 'roles', 'companies', 'shipments'],
+  templates: ['configuration', 'session', 'geography', 'people', 'roles', 'companies', 'shipments'],
   bookings: [
     'configuration',
     'session',
