@@ -142,6 +142,8 @@ export const withoutForm: Record<string, string> = {
     'updateDemandAddaStatus',
     'deleteDriverAccount',
     'verifyFleet',
+    'updateDriverVerification',
+    'updateVehicleVerification',
     'setLocationFavourite',
     'claimShipment',
     'releaseShipment',
@@ -184,8 +186,6 @@ export const withoutForm: Record<string, string> = {
     'generateDriverOtp',
     'updateUserVerification',
     'updateDocumentVerification',
-    'updateDriverVerification',
-    'updateVehicleVerification',
     'createBooking',
   ]),
 }

@@ -4,6 +4,7 @@ import { Banner } from '@karwan/design-system/patterns/banner'
 import { crewForm } from '@karwan/domain/bookings'
 import { allow, longestNote } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
+import { VerificationStatus } from '@karwan/domain/verification'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -25,6 +26,8 @@ const DriverDialog = lazyDialog(async () => (await import('../../../fleet/driver
 const VehicleDialog = lazyDialog(
   async () => (await import('../../../fleet/vehicle-dialog.tsx')).VehicleDialog,
 )
+
+const Unverified = lazyDialog(async () => (await import('./unverified.tsx')).Unverified)
 
 type CrewDialogProps = { booking: Booking; replaces?: boolean; onClose: () => void }
 
@@ -90,6 +93,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
     setAdded(isAllowed ? undefined : label)
   }
 
+  const needed = ['driverId', 'vehicleId', ...(replaces ? ['reason'] : [])]
   const fault = drivers.error ?? vehicles.error
   return (
     <>
@@ -105,10 +109,13 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
           name="driverId"
           label={text('driver')}
           placeholder={text('choose')}
-          options={offered.drivers(toChoose.map(label.driver))}
+          options={offered.drivers(toChoose.map(label.choosable.driver))}
           onChosen={offerUsualVehicle}
           required
         />
+        {driver && driver.verificationStatus !== VerificationStatus.verified && (
+          <Unverified kind="driver" of={{ ...driver, name: driver.fullName }} needed={needed} />
+        )}
         {driver && driver.photoDocumentId !== null && (
           <FleetPhoto name={driver.fullName} photoDocumentId={driver.photoDocumentId} size="lg" />
         )}
@@ -116,9 +123,12 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
           name="vehicleId"
           label={text('vehicle')}
           placeholder={text('choose')}
-          options={offered.vehicles(label.byFit(vehicles.data ?? []).map(label.vehicle))}
+          options={offered.vehicles(label.byFit(vehicles.data ?? []).map(label.choosable.vehicle))}
           required
         />
+        {vehicle && vehicle.verificationStatus !== VerificationStatus.verified && (
+          <Unverified kind="vehicle" of={{ ...vehicle, name: vehicle.registrationNumber }} needed={needed} />
+        )}
         {(may.driver || may.vehicle) && (
           <Inline>
             {may.driver && (
@@ -150,7 +160,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
         <DriverDialog
           partner={booking.partner}
           onAdded={(driver) => {
-            const entry = label.driver(driver)
+            const entry = label.choosable.driver(driver)
             chooseAdded('driverId', driver.id, entry.label, !entry.disabled)
           }}
           onClose={() => setAdding(undefined)}
@@ -160,7 +170,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
         <VehicleDialog
           partner={booking.partner}
           onAdded={(one) => {
-            const entry = label.vehicle(one)
+            const entry = label.choosable.vehicle(one)
             chooseAdded('vehicleId', one.id, entry.label, !entry.disabled)
           }}
           onClose={() => setAdding(undefined)}

@@ -91,3 +91,22 @@ describe('who is on another booking', () => {
     expect(await told((labels) => labels.vehicle(out.vehicle).disabled, dispatched)).toBe(false)
   })
 })
+
+describe('who is not verified', () => {
+  const partnerId = waiting.partner.id
+  const unverified = { partnerId, availability: 'AVAILABLE', verificationStatus: 0 } as const
+
+  it('can be chosen only where the verification is offered', async () => {
+    const label = 'Gul Zaman · The driver is not verified'
+    const driver = aDriver(unverified)
+    expect(await told((labels) => labels.driver(driver))).toMatchObject({ label, disabled: true })
+    expect(await told((labels) => labels.choosable.driver(driver))).toMatchObject({ label, disabled: false })
+  })
+
+  it('cannot be chosen anywhere if something else is in the way, which is then said', async () => {
+    const driver = aDriver({ ...unverified, availability: 'OFF_DUTY' })
+    const { disabled, label } = await told((labels) => labels.choosable.driver(driver))
+    expect(disabled).toBe(true)
+    expect(label).not.toContain('not verified')
+  })
+})

@@ -55,11 +55,15 @@ export function useCrewLabels(booking: Booking, now = serverNow) {
     name: string,
     state: string,
     verdict: ReturnType<typeof maySendOut>,
-  ): SelectOption => ({
-    value,
-    label: `${name} · ${verdict.allowed ? state : reason(verdict).disabledReason}`,
-    disabled: !verdict.allowed,
-  })
+    ifVerified = verdict,
+  ): SelectOption => {
+    const shown = ifVerified.allowed ? verdict : ifVerified
+    return {
+      value,
+      label: `${name} · ${shown.allowed ? state : reason(shown).disabledReason}`,
+      disabled: !ifVerified.allowed,
+    }
+  }
   // The booking's own crew is out on this booking, and on no other.
   const isElsewhere = (state: string, isOwn: boolean) => out.includes(state) && !isOwn
   const misfits = (vehicle: Vehicle) => misfitsOf(booking, vehicle)
@@ -93,6 +97,37 @@ export function useCrewLabels(booking: Booking, now = serverNow) {
   const onPapers = (driver: Partial<Driver>, vehicle: Partial<Vehicle>, override: boolean) =>
     override ? allow : mayDriveOnPapers(driver, vehicle, now(), { crossesBorder })
 
+  const ofDriver = (driver: Driver) =>
+    firstRefusal(
+      () => maySendOut(partner.id, driver, soundVehicle),
+      () => onPapers(driver, {}, mayOverride),
+      () => mayLeaveOtherBookings(isElsewhere(driver.availability, driver.id === booking.driver?.id), false),
+    )
+  const ofVehicle = (vehicle: Vehicle) =>
+    firstRefusal(
+      () => maySendOut(partner.id, soundDriver, vehicle),
+      () => onPapers({}, vehicle, mayOverride),
+      () => mayGo(vehicle, mayOverride),
+      () => mayLeaveOtherBookings(false, isElsewhere(vehicle.status, vehicle.id === booking.vehicleId)),
+    )
+  type Verdicts = [verdict: ReturnType<typeof maySendOut>, ifVerified?: ReturnType<typeof maySendOut>]
+  const driverOption = (driver: Driver, ...verdicts: Verdicts) =>
+    option(
+      driver.id,
+      driver.fullName,
+      intl.formatMessage({ id: `driverAvailability.${driver.availability}` }),
+      ...verdicts,
+    )
+  const vehicleOption = (vehicle: Vehicle, ...verdicts: Verdicts) =>
+    option(
+      vehicle.id,
+      [vehicle.registrationNumber, labels('vehicleType', vehicle.vehicleTypeId), ...capacity(vehicle)].join(
+        ' · ',
+      ),
+      intl.formatMessage({ id: `vehicleStatus.${vehicle.status}` }),
+      ...verdicts,
+    )
+
   return {
     /** A sentence about expired papers of the driver or vehicle. */
     expired: (driver: Partial<Driver> = {}, vehicle: Partial<Vehicle> = {}) =>
@@ -103,31 +138,14 @@ export function useCrewLabels(booking: Booking, now = serverNow) {
     /** Sorts fitting vehicles first, otherwise in the order of the fleet. */
     byFit: (vehicles: readonly Vehicle[]) =>
       vehicles.toSorted((left, right) => misfits(left).length - misfits(right).length),
-    driver: (driver: Driver) =>
-      option(
-        driver.id,
-        driver.fullName,
-        intl.formatMessage({ id: `driverAvailability.${driver.availability}` }),
-        firstRefusal(
-          () => maySendOut(partner.id, driver, soundVehicle),
-          () => onPapers(driver, {}, mayOverride),
-          () =>
-            mayLeaveOtherBookings(isElsewhere(driver.availability, driver.id === booking.driver?.id), false),
-        ),
-      ),
-    vehicle: (vehicle: Vehicle) =>
-      option(
-        vehicle.id,
-        [vehicle.registrationNumber, labels('vehicleType', vehicle.vehicleTypeId), ...capacity(vehicle)].join(
-          ' · ',
-        ),
-        intl.formatMessage({ id: `vehicleStatus.${vehicle.status}` }),
-        firstRefusal(
-          () => maySendOut(partner.id, soundDriver, vehicle),
-          () => onPapers({}, vehicle, mayOverride),
-          () => mayGo(vehicle, mayOverride),
-          () => mayLeaveOtherBookings(false, isElsewhere(vehicle.status, vehicle.id === booking.vehicleId)),
-        ),
-      ),
+    driver: (driver: Driver) => driverOption(driver, ofDriver(driver)),
+    vehicle: (vehicle: Vehicle) => vehicleOption(vehicle, ofVehicle(vehicle)),
+    /** As above, but whoever lacks only the verification can be chosen, to be verified where that is said. */
+    choosable: {
+      driver: (driver: Driver) =>
+        driverOption(driver, ofDriver(driver), ofDriver({ ...driver, verificationStatus: 4 })),
+      vehicle: (vehicle: Vehicle) =>
+        vehicleOption(vehicle, ofVehicle(vehicle), ofVehicle({ ...vehicle, verificationStatus: 4 })),
+    },
   }
 }
