@@ -142,6 +142,7 @@ export const withoutForm: Record<string, string> = {
     'updateDemandAddaStatus',
     'deleteDriverAccount',
     'verifyFleet',
+    'recordTableFile',
     'updateDriverVerification',
     'updateVehicleVerification',
     'setLocationFavourite',

@@ -54,18 +54,33 @@ it('a vehicle that is not verified can be chosen, and is verified at its field',
   const { id, truck } = await unmanned('Super admin', ({ vehicleId }) =>
     market.call('updateVehicleVerification', {
       as: support,
-      body: { id: vehicleId, verificationStatus: VerificationStatus.rejected },
+      body: { id: vehicleId, verificationStatus: VerificationStatus.sentBack },
     }),
   )
   await field('Driver', dialog()).selectOptions(String(truck.driverId))
   await field('Vehicle', dialog()).selectOptions(String(truck.vehicleId))
-  await expect.element(dialog().getByText(/^TST\d+ is not verified \(Rejected\)/)).toBeVisible()
+  await expect.element(dialog().getByText(/^TST\d+ is not verified \(Sent back\)/)).toBeVisible()
   await press(button(/^Verify TST/))
   await expect.element(dialog().getByText(/is not verified/)).not.toBeInTheDocument()
   await expect.element(dialog().getByRole('button', { name: 'Assign' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(said('Driver and vehicle are assigned')).toBeVisible()
   expect(network.sent('assignDriver').map(({ path }) => path)).toEqual([expect.stringContaining(String(id))])
+})
+
+it('a vehicle that was rejected is decided anew on its own page', async () => {
+  const { truck } = await unmanned('Super admin', ({ vehicleId }) =>
+    market.call('updateVehicleVerification', {
+      as: support,
+      body: { id: vehicleId, verificationStatus: VerificationStatus.rejected },
+    }),
+  )
+  await field('Vehicle', dialog()).selectOptions(String(truck.vehicleId))
+  await expect.element(dialog().getByText(/is not verified \(Rejected\)/)).toBeVisible()
+  await expect
+    .element(dialog().getByRole('link', { name: /^See the verification of the vehicle/ }))
+    .toBeVisible()
+  await expect.element(button(/^Verify /)).not.toBeInTheDocument()
 })
 
 it('who may not verify is told who can, and finds the driver in a new tab', async () => {

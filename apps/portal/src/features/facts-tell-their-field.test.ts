@@ -21,7 +21,6 @@ const toldOtherwise: Readonly<Record<string, string>> = {
   'invoice-page.tsx noteOf': 'the invoice that a note is of',
   'template-page.tsx pickup': 'of the shipment that it keeps',
   'template-page.tsx dropoff': 'of the shipment that it keeps',
-  'template-page.tsx weight': 'of the shipment that it keeps',
   'template-page.tsx paymentReceivingTypeId': 'of the shipment that it keeps',
   'template-page.tsx specialInstructions': 'of the shipment that it keeps',
   'template-page.tsx nextRun': 'of its schedule',

@@ -32,6 +32,8 @@ export function Unverified({ kind, of, needed }: UnverifiedProps) {
   const act = useAct()
   const form = useFormFrame()
   const { id, name, version } = of
+  // A rejection has its reasons, so it is decided anew where they are shown.
+  const isOffered = verify.isAllowed && of.verificationStatus !== VerificationStatus.rejected
   const body = { id, version, verificationStatus: VerificationStatus.verified }
   const press = () =>
     act.run(
@@ -57,7 +59,7 @@ export function Unverified({ kind, of, needed }: UnverifiedProps) {
           </>
         )}
       </Banner>
-      {verify.isAllowed && (
+      {isOffered && (
         <Inline>
           <Button variant="outline" size="sm" busy={act.isBusy} onClick={() => void press()}>
             {say('bookings.crew.verify.act', { name })}
