@@ -7,6 +7,10 @@ import { Combobox } from './combobox.tsx'
 const meta = preview.meta({
   title: 'Components/Combobox (autocomplete)',
   component: Combobox,
+  // Until its list is loaded, the field is another one.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('combobox', {}, { timeout: 10_000 })
+  },
 })
 
 const example = { render: () => <Example /> }
