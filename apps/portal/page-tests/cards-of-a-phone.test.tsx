@@ -65,8 +65,8 @@ it('a long fact of a record has a row of its own', async () => {
   await settled(await openPage('/drivers/96', onPhone))
   const phone = page.getByText('Phone', { exact: true }).element().parentElement
   expect(phone && boxOf(phone).width).toBeGreaterThan(250)
-  const city = page.getByText('City', { exact: true }).element().parentElement
-  expect(city && boxOf(city).width).toBeLessThan(200)
+  const address = page.getByText('Address', { exact: true }).element().parentElement
+  expect(address && boxOf(address).width).toBeLessThan(200)
 })
 
 it('an entry of a wallet without a reference has no empty label of one', async () => {

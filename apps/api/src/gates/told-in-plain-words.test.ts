@@ -112,6 +112,7 @@ describe('a write', () => {
       'pinComment',
       'readPaymentAnswer',
       'reassignBooking',
+      'recordTableFile',
       'redeliver',
       'refreshSession',
       'releaseShipment',

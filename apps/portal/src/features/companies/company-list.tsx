@@ -39,7 +39,7 @@ export const companyList = defineList('listCompanyGroups', {
     cityName: { text: ({ cityName }) => cityName ?? '', sort: 'cityName' },
     projectsCount: { text: ({ projectsCount }, { format }) => format.number(projectsCount), align: 'end' },
     currency: { text: ({ currency }) => currency },
-    weightUnit: { text: ({ weightUnit }) => weightUnit },
+    weightUnit: { text: ({ weightUnit }) => weightUnit, atFirst: 'hidden' },
     createdAt: { text: ({ createdAt }, { format }) => format.dateTime(createdAt), sort: 'createdAt' },
   },
   peek: CompanyPeek,
