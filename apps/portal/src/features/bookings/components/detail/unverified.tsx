@@ -1,6 +1,7 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Banner } from '@karwan/design-system/patterns/banner'
+import { shared } from '@karwan/design-system/theme'
 import { permissionFor } from '@karwan/domain/roles'
 import { VerificationStatus, type VerificationStatusId } from '@karwan/domain/verification'
 import { Link } from '@tanstack/react-router'
@@ -53,7 +54,7 @@ export function Unverified({ kind, of, needed }: UnverifiedProps) {
           // Opens in a new tab, so that the dialog keeps what was chosen.
           <>
             {' '}
-            <Link to={pages[kind].to} params={{ id }} target="_blank">
+            <Link to={pages[kind].to} params={{ id }} target="_blank" className={shared('underlined')}>
               {say(`bookings.crew.verify.open.${kind}`)}
             </Link>
           </>
