@@ -9,14 +9,17 @@ import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { LanguageProvider } from '../text/language-provider.tsx'
 
-/** Renders a part of the portal with its languages, router and query client. */
-export const show = (part: ReactNode) => {
+/** Renders a part of the portal with its languages, router and query client; `rerender` keeps all three. */
+export const show = async (part: ReactNode) => {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  return render(
+  const client = new QueryClient()
+  const framed = (shown: ReactNode) => (
     <LanguageProvider>
       <RouterContextProvider router={router}>
-        <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>
+        <QueryClientProvider client={client}>{shown}</QueryClientProvider>
       </RouterContextProvider>
-    </LanguageProvider>,
+    </LanguageProvider>
   )
+  const screen = await render(framed(part))
+  return { ...screen, rerender: (next: ReactNode) => screen.rerender(framed(next)) }
 }
