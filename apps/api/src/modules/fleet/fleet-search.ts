@@ -41,7 +41,10 @@ export async function ranksOfDrivers(
   ]
 }
 
-/** Ranks of vehicles: the plate, then city or variant, then the driver, then the partner. */
+/**
+ * Ranks of vehicles: the plate, then city or variant, then the driver, then the partner. One or two characters match
+ * only the start of a plate, because no index finds them inside.
+ */
 export async function ranksOfVehicles(db: Database, typed: string | undefined): Promise<Rank[]> {
   const part = folded(typed ?? '')
   if (part === '') return []
@@ -60,7 +63,7 @@ export async function ranksOfVehicles(db: Database, typed: string | undefined): 
     ...(plate
       ? [
           beginning(vehicles.registrationKey, vehicles.id, key),
-          holding(vehicles.registrationKey, key, orderBy),
+          ...(longEnough(key) ? [holding(vehicles.registrationKey, key, orderBy)] : []),
         ]
       : []),
     ...(beside ? [{ is: beside, orderBy }] : []),

@@ -136,3 +136,14 @@ describe('adding a vehicle', () => {
     expect((await create(aVehicle, 'finance@karwan.test')).status).toBe(403)
   })
 })
+
+it('finds one or two characters at the start of a plate, and three also inside', async () => {
+  expect((await create({ ...aVehicle, registrationNumber: 'ZYX-1234' })).status).toBe(201)
+  const found = async (search: string) =>
+    (await list({ search })).body.data.items.map(
+      ({ registrationNumber }: { registrationNumber: string }) => registrationNumber,
+    )
+  expect(await found('zy')).toEqual(['ZYX-1234'])
+  expect(await found('yx')).toEqual([])
+  expect(await found('yx1')).toEqual(['ZYX-1234'])
+})

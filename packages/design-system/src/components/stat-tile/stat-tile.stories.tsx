@@ -27,7 +27,7 @@ const example = {
         tone="warning"
         icon={<Truck aria-hidden="true" />}
       />
-      <StatTile label="Delivered" value={undefined} />
+      <StatTile label="Delivered" />
     </Grid>
   ),
 }

@@ -10,7 +10,7 @@ import styles from './stat-tile.module.css'
 export interface StatTileProps {
   label: string
   /** Formatted by the caller; undefined while it is loading. */
-  value: string | undefined
+  value?: string | undefined
   hint?: ReactNode
   icon?: ReactNode
   tone?: Tone
