@@ -14,6 +14,8 @@ export type Rank = {
   orderBy: readonly (PgColumn | SQL)[]
   /** Conditions that find its rows together, each by an index apart from the order: few rows are then found first. */
   fewFirst?: readonly SQL[]
+  /** So many rows match that looking whether they are few would be in vain. */
+  isMany?: boolean
 }
 
 type RankedList<Select extends PgSelect> = {
@@ -137,7 +139,8 @@ export function searchedList<Select extends PgSelect, Item>(
   const found = or(...fewFirst)
   if (!found) return numberedList({ db, asked, select: select(), from, where: within, orderBy }, toItem)
   if (asked.sort === undefined) return rankedList(list, toItem)
-  return rankedList({ ...list, ranks: [{ is: found, orderBy, fewFirst }] }, toItem)
+  const one = { is: found, orderBy, ...(!ranks.some(({ isMany }) => isMany) && { fewFirst }) }
+  return rankedList({ ...list, ranks: [one] }, toItem)
 }
 
 // A condition that is null, for example because the city is missing, does not match the rank.

@@ -6,11 +6,11 @@ import type { Database } from '../../db/database.ts'
 import { folded } from '../../db/folded.ts'
 import { byName, bySpellingOrSound, idsNamed, type Named } from '../../db/named-beside.ts'
 import { identityIs, phoneIs } from '../../db/phone-ends.ts'
-import { oneOf } from '../../kernel/filters.ts'
+import { inSet, oneOf } from '../../kernel/filters.ts'
 import { beginning, holding, type Rank, sounding } from '../../kernel/ranked-list.ts'
 import { citiesNamed } from '../geography/cities.ts'
 import { drivers } from './drivers.table.ts'
-import { longEnough, partnersNamed } from './fleet.store.ts'
+import { longEnough, manyAtMost, partnersNamed, severalAtMost } from './fleet.store.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
 
@@ -84,19 +84,23 @@ const rankOf = (column: PgColumn, { id, isNamed }: Named, orderBy: Rank['orderBy
   isNamed ? [{ is: sql`${column} in (select ${id} from ${id.table} where ${isNamed})`, orderBy }] : []
 
 const fewAtMost = 50
-const fewOf = (named: Named): Named => ({ ...named, most: fewAtMost + 1 })
+const fewOf = (named: Named): Named => ({ ...named, most: manyAtMost + 1 })
 
 /**
  * Passes the ids if there are few: with a subquery the planner assumes that matches are frequent, and scans
- * all rows before them.
+ * all rows before them. More ids are passed as a set, so that the names are searched only once.
  */
 const rankOfFew = (
   column: PgColumn,
   { named, few }: { named: Named; few: readonly number[] },
   orderBy: Rank['orderBy'],
 ): Rank[] => {
-  if (few.length > fewAtMost)
-    return rankOf(column, named, orderBy).map((rank) => ({ ...rank, fewFirst: [rank.is] }))
+  if (few.length > manyAtMost)
+    return rankOf(column, named, orderBy).map((rank) => ({ ...rank, isMany: true }))
+  if (few.length > fewAtMost) {
+    const is = inSet(column, few)
+    return [{ is, orderBy, ...(few.length > severalAtMost ? { isMany: true } : { fewFirst: [is] }) }]
+  }
   const is = oneOf(column, few)
   return is ? [{ is, orderBy }] : []
 }

@@ -8,6 +8,7 @@ import type { Caller, QueryOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
+import { beginning } from '../../kernel/ranked-list.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { registerOf } from '../../kernel/register.ts'
 import { cities } from '../geography/geography.table.ts'
@@ -56,11 +57,22 @@ export const vehiclesWithin = (
     equalTo(vehicles.hasTracker, query.hasTracker),
   )
 
-/** The empty text would match every plate, so a search without letters or digits finds nothing. */
+/** As many partners lead to some ten thousand vehicles or drivers, with which a list may begin. */
+export const severalAtMost = 2_000
+/** The ids of as many partners are read faster than their names are searched again. */
+export const manyAtMost = 10_000
+
+/**
+ * The empty text would match every plate, so a search without letters or digits finds nothing. One or two characters
+ * match only the start of a plate, because no index finds them inside.
+ */
 export function searchedPlate(search = ''): SQL | undefined {
   if (search.trim() === '') return undefined
   const key = registrationKeyOf(search)
-  return key === '' ? sql`false` : contains(vehicles.registrationKey, key)
+  if (key === '') return sql`false`
+  return longEnough(key)
+    ? contains(vehicles.registrationKey, key)
+    : beginning(vehicles.registrationKey, vehicles.id, key).is
 }
 
 /** The search text if it has at least three characters, as trigram indexes need; otherwise undefined. */

@@ -6,16 +6,14 @@ import { phoneIs } from '../../db/phone-ends.ts'
 import { holdsOrSounds } from '../../db/sounded.ts'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
+import { inSet } from '../../kernel/filters.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
-import { searchedPlate } from './fleet.store.ts'
+import { manyAtMost, searchedPlate, severalAtMost } from './fleet.store.ts'
 import { vehicles } from './vehicles.table.ts'
 
 /** Conditions that a search finds a driver, or a vehicle, joined with its partner; none without a search. */
 export type SearchedFleet = Readonly<Record<'drivers' | 'vehicles', SQL | undefined>>
-
-/** A partner has some vehicles, so as many of them lead to some ten thousand rows. */
-const fewAtMost = 2_000
 
 /**
  * Finds drivers and vehicles by their own name, plate or phone, and by their partner. No index serves a condition
@@ -34,17 +32,19 @@ export async function searchedFleet(
     partners: { id: partners.id, isNamed: holdsOrSounds(partners, typed) },
     phones: { id: partners.id, isNamed: hasPhone(partners.phoneNumber) },
   }
-  const most = fewAtMost + 1
+  const most = severalAtMost + 1
   const read = await idsNamed(db, {
     drivers: { ...named.drivers, most },
     vehicles: { ...named.vehicles, most },
-    partners: { ...named.partners, most },
+    partners: { ...named.partners, most: manyAtMost + 1 },
     phones: { ...named.phones, most },
   })
   const isFound = (column: PgColumn, name: keyof typeof named): SQL | undefined => {
     const { isNamed } = named[name]
-    if (!isNamed || read[name].length > fewAtMost) return isNamed
-    return sql`${column} = any((select ${sql.param(read[name])}::integer[])::integer[])`
+    const found = read[name]
+    if (!isNamed || found.length > manyAtMost) return isNamed
+    if (found.length > severalAtMost) return name === 'partners' ? inSet(column, found) : isNamed
+    return sql`${column} = any((select ${sql.param(found)}::integer[])::integer[])`
   }
   const { partnerId } = vehicles
   return {
