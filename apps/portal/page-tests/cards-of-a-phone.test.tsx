@@ -72,9 +72,9 @@ it('a long fact of a record has a row of its own', async () => {
 it('an entry of a wallet without a reference has no empty label of one', async () => {
   await settled(await openPage('/wallets/1', onPhone))
   await expect.element(page.getByText('365 days')).toBeVisible()
-  const cells = [...document.querySelectorAll<HTMLElement>('td[data-label="Reference"]')]
-  expect(cells).not.toEqual([])
-  expect(cells.filter((cell) => cell.textContent === '' && cell.offsetParent !== null)).toEqual([])
+  const cells = () => [...document.querySelectorAll<HTMLElement>('td[data-label="Reference"]')]
+  await expect.poll(cells).not.toEqual([])
+  expect(cells().filter((cell) => cell.textContent === '' && cell.offsetParent !== null)).toEqual([])
 })
 
 it('a correction that waits says so under its status, beside what decides it', async () => {

@@ -11,6 +11,10 @@ const server = process.env.TEST_DATABASE_URL
 const readAtMost = 1_000
 const many = 30_000
 const few = 300
+/** More partners than lead to few vehicles, so that their ids are passed as a set. */
+const several = 2_401
+/** Every fourth vehicle of these, with the first and the last one: a total is counted to 1,000 only. */
+const ofSeveral = 601
 
 describe.skipIf(!server)('a search that few rows of a large register match', () => {
   let app: TestApp
@@ -19,11 +23,13 @@ describe.skipIf(!server)('a search that few rows of a large register match', () 
     app = await testApp({ config: { requestsPerMinute: 1e9 } })
     // The few stand at the end of the alphabet, behind all others.
     await app.db.execute(sql`insert into partners (partner_type, full_name, phone_number, country_id, city_id, created_at, updated_at)
-      select 'FLEET_OWNER', case when n > ${many} then 'Zhubair ' else 'Aslam ' end || n, '+92308' || 1000000 + n, 1, 4, now(), now()
+      select 'FLEET_OWNER', case when n > ${many} then 'Zhubair ' when n > ${several} then 'Aslam ' else 'Jhinder ' end || n, '+92308' || 1000000 + n, 1, 4, now(), now()
       from generate_series(1, ${many + few}::int) n`)
     await app.db.execute(sql`insert into vehicles (partner_id, registration_number, registration_key, vehicle_type_id, status, fitness_expiry, created_at, updated_at)
-      select (select max(id) from partners) - ${many + few}::int + n, key, key, 1, 'ON_TRIP', '2026-01-01', now(), now()
-      from (select n, case when n > ${many} then 'ZZZ678' else 'AAA' end || n as key from generate_series(1, ${many + few}::int) n) as plates`)
+      select (select max(id) from partners) - ${many + few}::int + n, key, key, 1,
+        case when is_meant then 'ON_TRIP' else 'AVAILABLE' end, case when is_meant then date '2026-01-01' end, now(), now()
+      from (select n, case when n > ${many} then 'ZZZ678' else 'AAA' end || n as key, n > ${several} or n % 4 = 1 as is_meant
+        from generate_series(1, ${many + few}::int) n) as plates`)
     await app.db.execute(sql`vacuum analyze`)
     watched = watchDatabase(await databaseUrlOf(app.db))
     app.deps.db = watched.db
@@ -49,5 +55,17 @@ describe.skipIf(!server)('a search that few rows of a large register match', () 
     expect([status, body.data.total]).toEqual([200, found])
     const read = await Promise.all(watched.questions().map(watched.explain))
     expect(read.flat().filter(({ rows }) => rows > readAtMost)).toEqual([])
+  })
+
+  it.each([
+    ['listVehicles', { search: 'hinder', status: 'ON_TRIP' }, ofSeveral],
+    ['listExpiringPapers', { search: 'hinder' }, ofSeveral],
+    ['listVehicles', { search: 'ZZ' }, few],
+    ['listExpiringPapers', { search: 'ZZ' }, few],
+    ['listVehicles', { search: 'Z6' }, 0],
+    ['listExpiringPapers', { search: 'Z6' }, 0],
+  ] as const)('%s of %j finds all of them', async (operation: OperationId, query, found) => {
+    const { status, body } = await app.call(operation, { as: 'csr@karwan.test', query })
+    expect([status, body.data.total]).toEqual([200, found])
   })
 })

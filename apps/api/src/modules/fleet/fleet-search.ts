@@ -23,7 +23,7 @@ export async function ranksOfDrivers(
   const part = folded(typed ?? '')
   if (part === '') return []
   const named = partnersNamed(longEnough(typed))
-  const { cities, few } = await idsNamed(db, { cities: citiesNamed(part), few: fewOf(named) })
+  const { cities, namesakes } = await idsNamed(db, { cities: citiesNamed(part), namesakes: idsAtMost(named) })
   const orderBy = [drivers.fullName, drivers.id]
   const beside = or(
     oneOf(drivers.cityId, cities),
@@ -36,7 +36,7 @@ export async function ranksOfDrivers(
     holding(drivers.searchText, part, orderBy),
     ...sounding(drivers.soundText, part, orderBy),
     ...(beside ? [{ is: beside, orderBy }] : []),
-    ...rankOfFew(drivers.partnerId, { named, few }, [drivers.partnerId, ...orderBy]),
+    ...rankOfPartners(drivers.partnerId, { named, namesakes }, [drivers.partnerId, ...orderBy]),
     ...rankOf(drivers.id, { id: vehicles.driverId, isNamed: plate || undefined }, [drivers.id]),
   ]
 }
@@ -49,9 +49,9 @@ export async function ranksOfVehicles(db: Database, typed: string | undefined): 
   const part = folded(typed ?? '')
   if (part === '') return []
   const named = longEnough(typed)
-  const { cities, few, variants } = await idsNamed(db, {
+  const { cities, namesakes, variants } = await idsNamed(db, {
     cities: citiesNamed(part),
-    few: fewOf(partnersNamed(named)),
+    namesakes: idsAtMost(partnersNamed(named)),
     variants: byName(vehicleTypeVariants.id, vehicleTypeVariants.name, part),
   })
   const orderBy = [vehicles.registrationKey, vehicles.id]
@@ -68,7 +68,10 @@ export async function ranksOfVehicles(db: Database, typed: string | undefined): 
       : []),
     ...(beside ? [{ is: beside, orderBy }] : []),
     ...rankOf(vehicles.driverId, bySpellingOrSound(drivers.id, drivers, named), [vehicles.driverId]),
-    ...rankOfFew(vehicles.partnerId, { named: partnersNamed(named), few }, [vehicles.partnerId, ...orderBy]),
+    ...rankOfPartners(vehicles.partnerId, { named: partnersNamed(named), namesakes }, [
+      vehicles.partnerId,
+      ...orderBy,
+    ]),
     ...(plate ? [] : [{ is: sql`false`, orderBy }]),
   ]
 }
@@ -84,23 +87,24 @@ const rankOf = (column: PgColumn, { id, isNamed }: Named, orderBy: Rank['orderBy
   isNamed ? [{ is: sql`${column} in (select ${id} from ${id.table} where ${isNamed})`, orderBy }] : []
 
 const fewAtMost = 50
-const fewOf = (named: Named): Named => ({ ...named, most: manyAtMost + 1 })
+/** One more than are passed on, which tells that there are too many. */
+const idsAtMost = (named: Named): Named => ({ ...named, most: manyAtMost + 1 })
 
 /**
  * Passes the ids if there are few: with a subquery the planner assumes that matches are frequent, and scans
  * all rows before them. More ids are passed as a set, so that the names are searched only once.
  */
-const rankOfFew = (
+const rankOfPartners = (
   column: PgColumn,
-  { named, few }: { named: Named; few: readonly number[] },
+  { named, namesakes }: { named: Named; namesakes: readonly number[] },
   orderBy: Rank['orderBy'],
 ): Rank[] => {
-  if (few.length > manyAtMost)
+  if (namesakes.length > manyAtMost)
     return rankOf(column, named, orderBy).map((rank) => ({ ...rank, isMany: true }))
-  if (few.length > fewAtMost) {
-    const is = inSet(column, few)
-    return [{ is, orderBy, ...(few.length > severalAtMost ? { isMany: true } : { fewFirst: [is] }) }]
+  if (namesakes.length > fewAtMost) {
+    const is = inSet(column, namesakes)
+    return [{ is, orderBy, ...(namesakes.length > severalAtMost ? { isMany: true } : { fewFirst: [is] }) }]
   }
-  const is = oneOf(column, few)
+  const is = oneOf(column, namesakes)
   return is ? [{ is, orderBy }] : []
 }

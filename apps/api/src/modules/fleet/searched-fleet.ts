@@ -27,23 +27,22 @@ export async function searchedFleet(
 ): Promise<SearchedFleet> {
   const hasPhone = (phone: PgColumn) => (fieldGates(caller).phones ? phoneIs(phone, typed) : undefined)
   const named = {
-    drivers: { id: drivers.id, isNamed: or(holdsOrSounds(drivers, typed), hasPhone(drivers.phoneNumber)) },
-    vehicles: { id: vehicles.id, isNamed: searchedPlate(typed) },
-    partners: { id: partners.id, isNamed: holdsOrSounds(partners, typed) },
-    phones: { id: partners.id, isNamed: hasPhone(partners.phoneNumber) },
+    drivers: {
+      id: drivers.id,
+      isNamed: or(holdsOrSounds(drivers, typed), hasPhone(drivers.phoneNumber)),
+      most: severalAtMost + 1,
+    },
+    vehicles: { id: vehicles.id, isNamed: searchedPlate(typed), most: severalAtMost + 1 },
+    partners: { id: partners.id, isNamed: holdsOrSounds(partners, typed), most: manyAtMost + 1 },
+    phones: { id: partners.id, isNamed: hasPhone(partners.phoneNumber), most: severalAtMost + 1 },
   }
-  const most = severalAtMost + 1
-  const read = await idsNamed(db, {
-    drivers: { ...named.drivers, most },
-    vehicles: { ...named.vehicles, most },
-    partners: { ...named.partners, most: manyAtMost + 1 },
-    phones: { ...named.phones, most },
-  })
+  const read = await idsNamed(db, named)
   const isFound = (column: PgColumn, name: keyof typeof named): SQL | undefined => {
-    const { isNamed } = named[name]
+    const { isNamed, most } = named[name]
     const found = read[name]
-    if (!isNamed || found.length > manyAtMost) return isNamed
-    if (found.length > severalAtMost) return name === 'partners' ? inSet(column, found) : isNamed
+    // The last one read tells that there are too many to pass on.
+    if (!isNamed || found.length === most) return isNamed
+    if (found.length > severalAtMost) return inSet(column, found)
     return sql`${column} = any((select ${sql.param(found)}::integer[])::integer[])`
   }
   const { partnerId } = vehicles
