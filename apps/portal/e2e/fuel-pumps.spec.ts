@@ -35,7 +35,7 @@ test('a fuel pump is found, looked at and added, with what is wrong said at its 
   await expect(
     page.getByText(new RegExp(`^(0|\\+92 )?300\\s${phone.slice(5).replace(' ', '')}$`)),
   ).toBeVisible()
-  await expect(page.getByText('PKR 268.50')).toBeVisible()
+  await expect(page.getByText('Rs 268.50')).toBeVisible()
   await expect(page.getByText('Opening hours')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -45,7 +45,7 @@ test('a fuel pump is found, looked at and added, with what is wrong said at its 
   await edit.getByLabel(/^Longitude/).fill('74.3')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
-  await expect(page.getByText('PKR 271.25')).toBeVisible()
+  await expect(page.getByText('Rs 271.25')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Map' }).getByText(name).first()).toBeAttached()
 
   await page.getByRole('button', { name: 'More' }).click()

@@ -42,7 +42,7 @@ export const vehicleImporter: Importer = {
   columns: {
     registrationNumber: {
       label: 'Registration number',
-      also: ['Registration', 'Reg no', 'Reg number', 'Vehicle number', 'Vehicle no', 'Truck number', 'Plate'],
+      also: ['Registration', 'Reg number', 'Vehicle number', 'Truck number', 'Plate', 'Plate number'],
       isRequired: true,
       samples: ['TKA-101', 'TKA-102'],
     },
@@ -58,9 +58,9 @@ export const vehicleImporter: Importer = {
     make: { label: 'Make', also: ['Manufacturer', 'Brand'], samples: ['Hino', 'Isuzu'] },
     model: text('Model'),
     modelYear: { label: 'Model year', also: ['Year'], samples: ['2019', '2021'] },
-    colour: text('Colour', 'Color'),
-    chassisNumber: text('Chassis number', 'Chassis no', 'Chassis'),
-    engineNumber: text('Engine number', 'Engine no', 'Engine'),
+    colour: text('Colour'),
+    chassisNumber: text('Chassis number', 'Chassis'),
+    engineNumber: text('Engine number', 'Engine'),
     ownerName: text('Owner', 'Owner name'),
     ownerCnic: text('Owner CNIC'),
     ownershipType: {
@@ -101,6 +101,7 @@ export const vehicleImporter: Importer = {
 export const driverImporter: Importer = {
   permission: 'driver:import',
   key: 'phoneNumber',
+  name: 'fullName',
   form: driverForm,
   changeForm: driverChangeForm,
   columns: {
@@ -123,16 +124,16 @@ export const driverImporter: Importer = {
     cnic: { label: 'CNIC', also: ['CNIC number', 'NIC', 'ID card'], samples: ['35202-1200001-1', ''] },
     cnicExpiry: day('CNIC expiry'),
     dateOfBirth: day('Date of birth', undefined, 'Birth date', 'DOB'),
-    licenseNumber: text('License number', 'Licence number', 'License no', 'License'),
+    licenseNumber: text('License number', 'License', 'Driving license', 'DL number'),
     licenseClass: {
       label: 'License class',
-      also: ['Licence class', 'Class'],
+      also: ['Class'],
       is: { kind: 'choice', of: licenseClasses },
       samples: ['HTV', 'LTV'],
     },
-    licenseIssueDate: day('License issue date', undefined, 'Licence issue date', 'Issued'),
-    licenseExpiry: day('License expiry', ['31/12/2027', '30/06/2028'], 'Licence expiry'),
-    licenseCity: text('License city', 'Licence city'),
+    licenseIssueDate: day('License issue date', undefined, 'Issued'),
+    licenseExpiry: day('License expiry', ['31/12/2027', '30/06/2028'], 'License valid until'),
+    licenseCity: text('License city'),
     passportNumber: text('Passport number', 'Passport'),
     passportExpiry: day('Passport expiry'),
     cityId: city('City', ['Peshawar', 'Lahore']),
@@ -152,6 +153,7 @@ export const driverImporter: Importer = {
 export const partnerImporter: Importer = {
   permission: 'partner:import',
   key: 'phoneNumber',
+  name: 'fullName',
   form: partnerForm,
   changeForm: partnerChangeForm,
   columns: {

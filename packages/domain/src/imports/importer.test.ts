@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bare, importers, importOutcome, importSample, matchColumns, readImportRow } from './index.ts'
+import {
+  bare,
+  importers,
+  importOutcome,
+  importSample,
+  matchColumns,
+  nameOfRow,
+  readImportRow,
+} from './index.ts'
 
 const today = '2026-11-23'
 const cities: Readonly<Record<string, number>> = { Lahore: 1, Karachi: 2, Peshawar: 3 }
@@ -34,6 +42,19 @@ describe('the columns of a file', () => {
     expect(matchColumns(vehicle, ['Type', 'Type'])).toEqual({ vehicleTypeId: 0 })
   })
 
+  it.each([
+    ['Licence no.', 'licenseNumber'],
+    ['LICENSE #', 'licenseNumber'],
+    ['DL No', 'licenseNumber'],
+    ['Licence Expires', 'licenseExpiry'],
+    ['Mobile No', 'phoneNumber'],
+    ['Tel', 'phoneNumber'],
+    ['CNIC Nr.', 'cnic'],
+    ['No', undefined],
+  ])('%s of drivers fills %s', (heading, field) => {
+    expect(Object.keys(matchColumns(importers.DRIVER, [heading]))).toEqual(field ? [field] : [])
+  })
+
   it.each(Object.entries(importers))(
     'of the sample of %s are its own, and its rows are in order',
     (_, importer) => {
@@ -50,6 +71,19 @@ describe('the columns of a file', () => {
         })
     },
   )
+})
+
+describe('the name of a row', () => {
+  it.each([
+    [importers.DRIVER, { fullName: 'Gul Zaman', phoneNumber: '0345 1200001' }, 'Gul Zaman · 0345 1200001'],
+    [importers.DRIVER, { fullName: 'Gul Zaman' }, 'Gul Zaman'],
+    [importers.DRIVER, { phoneNumber: '0345 1200001' }, '0345 1200001'],
+    [importers.VEHICLE, { registrationNumber: 'TKA-101', make: 'Hino' }, 'TKA-101'],
+    [importers.FLEET, { name: 'Lahore long haul', code: 'LHR-1' }, 'Lahore long haul · LHR-1'],
+    [importers.VEHICLE, {}, ''],
+  ])('says who or what it is', (importer, values, name) => {
+    expect(nameOfRow(importer, values)).toBe(name)
+  })
 })
 
 describe('a row', () => {

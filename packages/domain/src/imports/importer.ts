@@ -49,6 +49,8 @@ export type Importer = {
   columns: Readonly<Record<string, ImportColumn>>
   /** The field by which an existing record is recognised; messages use its label. */
   key: string
+  /** The field that people call a record by, if it is another one than the key. */
+  name?: string
   /** Reads a new record. */
   form: Form
   /** Reads a change of the given fields; without it, `form` reads the existing record merged with the row. */
@@ -60,13 +62,34 @@ export type Importer = {
 /** Which column of a file each field is read from. */
 export type ColumnMapping = Readonly<Record<string, number>>
 
+/** Spellings that mean the same in a heading: "Licence no." is "License number". */
+const sameWords: Readonly<Record<string, string>> = {
+  licence: 'license',
+  no: 'number',
+  num: 'number',
+  nr: 'number',
+  color: 'colour',
+  tel: 'phone',
+  telephone: 'phone',
+  expires: 'expiry',
+}
+
+const headingOf = (text: string): string =>
+  bare(
+    text
+      .replaceAll('#', ' number')
+      .split(/[^\p{L}\p{N}]/u)
+      .map((word) => sameWords[word.toLowerCase()] ?? word)
+      .join(' '),
+  )
+
 /** Finds the column of each field by the headings; each column is used once. */
 export function matchColumns({ columns }: Importer, head: readonly string[]): ColumnMapping {
-  const names = head.map(bare)
+  const headings = head.map(headingOf)
   const taken = new Set<number>()
   const found = Object.entries(columns).flatMap(([field, { label, also = [] }]) => {
     const at = [label, field, ...also]
-      .map((word) => names.findIndex((name, index) => name === bare(word) && !taken.has(index)))
+      .map((word) => headings.findIndex((one, index) => one === headingOf(word) && !taken.has(index)))
       .find((index) => index >= 0)
     if (at === undefined) return []
     taken.add(at)
@@ -74,6 +97,12 @@ export function matchColumns({ columns }: Importer, head: readonly string[]): Co
   })
   return Object.fromEntries(found)
 }
+
+/** What tells a row from the others: the name of its record and its key, as they are written. */
+export const nameOfRow = ({ key, name }: Importer, values: Readonly<Record<string, unknown>>): string =>
+  [...(name === undefined ? [] : [values[name]]), values[key]]
+    .filter((text) => text !== undefined && text !== '')
+    .join(' · ')
 
 export type ReadRow = { values: Readonly<Record<string, unknown>>; problems: readonly ImportProblem[] }
 

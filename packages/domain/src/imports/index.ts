@@ -20,6 +20,7 @@ export {
   matchColumns,
   mostImportColumns,
   mostImportRows,
+  nameOfRow,
   type ReadRow,
   readImportRow,
 } from './importer.ts'

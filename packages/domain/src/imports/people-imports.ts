@@ -36,6 +36,7 @@ const { fullName, roleId, projectIds, locale } = userCreateForm.def.shape
 export const userImporter: Importer = {
   permission: 'user:import',
   key: 'phoneNumber',
+  name: 'fullName',
   form: userCreateForm,
   changeForm: z.partial(z.object({ fullName, roleId, projectIds, locale })),
   asksToChange: true,
@@ -124,6 +125,7 @@ export const projectImporter: Importer = {
 export const fleetImporter: Importer = {
   permission: 'fleet:import',
   key: 'code',
+  name: 'name',
   // A parent fleet that the same file creates has no id yet, so a negative number stands for it until it is
   // saved.
   form: z.extend(fleetForm, { parentFleetId: z.nullish(z.number()) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currenciesBeside } from './currency.ts'
+import { currenciesBeside, inSpellingOf } from './currency.ts'
 
 describe('the currencies to choose from', () => {
   it.each([
@@ -11,3 +11,13 @@ describe('the currencies to choose from', () => {
     expect(currenciesBeside(home)).toEqual(all),
   )
 })
+
+it.each([
+  ['Rs', 'PKR', 'Rs'],
+  ['PKR', 'Rs', 'PKR'],
+  ['Birr', 'ETB', 'Birr'],
+  ['Rs', 'ETB', 'ETB'],
+  ['KES', 'KES', 'KES'],
+])('for whom home is %s, %s is written %s', (home, currency, written) =>
+  expect(inSpellingOf(home, currency)).toBe(written),
+)

@@ -16,6 +16,10 @@ const codeOf = (currency: string): string =>
 /** Rs and PKR are the same currency. */
 export const isSameCurrency = (one: string, other: string): boolean => codeOf(one) === codeOf(other)
 
+/** A currency as its reader writes it: PKR is Rs for whom `home` is Rs. */
+export const inSpellingOf = (home: string, currency: string): string =>
+  isSameCurrency(home, currency) ? home : currency
+
 /** The currencies of the market as they are written on screens, with those of `home` in its own spelling first. */
 export const currenciesBeside = (home: string): string[] => [
   home,

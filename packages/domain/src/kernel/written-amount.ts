@@ -69,6 +69,8 @@ const plain = (typed: string): string =>
   readText(typed.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\u200c-\u200d]/g, '')
+    // The minus of amounts as they are shown.
+    .replace('\u2212', '-')
     .replace(/[٬،'’_]/g, ',')
     .replace('٫', '.')
     .replace(/ ?only$/, '')

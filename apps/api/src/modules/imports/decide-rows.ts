@@ -7,6 +7,7 @@ import {
   importers,
   importOutcome,
   type LookUp,
+  nameOfRow,
   readImportRow,
 } from '@karwan/domain/imports'
 import type { Database } from '../../db/database.ts'
@@ -91,7 +92,7 @@ export async function decideRows(deciding: Deciding, rows: readonly FileRow[]): 
     return {
       ...one,
       ...(checked.length > 0 ? refusedFor([...outcome.problems, ...checked]) : outcome),
-      name: held?.name ?? String(values[importer.key] ?? ''),
+      name: held?.name ?? nameOfRow(importer, values),
       held,
     }
   })

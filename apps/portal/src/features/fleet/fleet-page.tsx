@@ -108,9 +108,9 @@ export function FleetPage({ id }: { id: number }) {
     >
       {(fleet) => (
         <>
+          <FleetTree fleet={fleet} />
           <FleetVehicles fleet={fleet} />
           <FleetDrivers fleet={fleet} />
-          <FleetTree fleet={fleet} />
           <LookupHistory words="fleets" of={operationOptions('listFleetHistory', { path: { id } })} />
         </>
       )}

@@ -5,6 +5,7 @@ import { usePreferences } from '../../kit/access/preferences.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useLookupForm } from '../../kit/form/use-record-form.ts'
+import { spelled } from '../../kit/text/home-currency.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { useCityWithCountry } from '../geography/city-choice.ts'
@@ -37,7 +38,8 @@ export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => 
     change: useOperation('updateFuelPump', 'fleet'),
     onClose,
   })
-  const { city, country } = useCityWithCountry()
+  const { city, country, currency: ofCity } = useCityWithCountry()
+  const currency = ofCity ?? spelled(pump?.currency ?? preferences.currency)
   return (
     <FormDialog {...dialog}>
       <TextField name="name" required />
@@ -52,10 +54,10 @@ export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => 
       <TextField name="code" />
       <NumberField name="routeKm" hint={say('fuelPumps.form.routeKmHint')} />
       <ChecklistField name="fuelTypes" options={choices('fuelType', fuelTypes)} required />
-      <AmountField name="dieselPrice" currency={pump?.currency ?? preferences.currency} />
-      <AmountField name="petrolPrice" currency={pump?.currency ?? preferences.currency} />
-      <AmountField name="cngPrice" currency={pump?.currency ?? preferences.currency} />
-      <AmountField name="lpgPrice" currency={pump?.currency ?? preferences.currency} />
+      <AmountField name="dieselPrice" currency={currency} />
+      <AmountField name="petrolPrice" currency={currency} />
+      <AmountField name="cngPrice" currency={currency} />
+      <AmountField name="lpgPrice" currency={currency} />
       <ChecklistField name="amenities" options={choices('pumpAmenity', pumpAmenities)} />
       <TextField name="contactName" />
       <PhoneField name="phoneNumber" country={country} />
@@ -63,7 +65,7 @@ export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => 
       <NumberField name="lat" hint={say('fuelPumps.form.latHint')} />
       <NumberField name="lng" />
       <CheckboxField name="acceptsFuelSlip" />
-      <AmountField name="creditLimit" currency={pump?.currency ?? preferences.currency} />
+      <AmountField name="creditLimit" currency={currency} />
       <NumberField name="settlementDays" />
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countryHere } from '../../kit/access/country-here.ts'
+import { spelled } from '../../kit/text/home-currency.ts'
 import { citySearchOptions, countriesOptions, nearFirst } from './geography.queries.ts'
 
 type City = Answer<'searchCities'>[number]
@@ -19,13 +20,14 @@ export const cityChoice = {
 }
 
 /**
- * The props of the field that finds a form's city, and the country of that city, whose dial code its phones
- * offer. `first` is the country that the form begins with, if it is known.
+ * The props of the field that finds a form's city, and the country of that city: its phones offer the dial code, its
+ * amounts are in the currency. `first` is the country that the form begins with, if it is known.
  */
 export function useCityWithCountry(first?: number) {
   const [countryId, setCountryId] = useState(first)
   const onChosen = (city: City | undefined) => setCountryId(city?.countryId)
-  return { city: { ...cityChoice, onChosen }, country: countryOfId(countryId) }
+  const country = countryOfId(countryId)
+  return { city: { ...cityChoice, onChosen }, country, currency: country && spelled(country.currency) }
 }
 
 /** Cities that match a text, with those of the browser's country first. */

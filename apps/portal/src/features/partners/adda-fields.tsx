@@ -30,7 +30,7 @@ const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const
 /** The fields of a broker. Only a new one has a password; without it, the broker gets an invitation. */
 export function AddaFields({ adda }: { adda?: Answer<'getDemandAdda'> }) {
   const { say } = useWords()
-  const { city, country } = useCityWithCountry(adda?.countryId)
+  const { city, country, currency: ofCity } = useCityWithCountry(adda?.countryId)
   // A masked account number could not be sent back, so the bank fields are left out.
   const seesBank = useMay('bank:view')
   const seesStaff = useMay('internal-user:read')
@@ -38,7 +38,8 @@ export function AddaFields({ adda }: { adda?: Answer<'getDemandAdda'> }) {
   const setsCredit = useMay('wallet:adjust')
   const choices = useChoices()
   const types = useVehicleTypeOptions(adda?.vehicleTypeIds)
-  const { currency } = usePreferences()
+  const preferences = usePreferences()
+  const currency = ofCity ?? preferences.currency
   const { control } = useFormContext<AddaCreateInput>()
   const commissionType = useWatch({ control, name: 'commissionType' })
   return (
@@ -72,7 +73,7 @@ export function AddaFields({ adda }: { adda?: Answer<'getDemandAdda'> }) {
       />
       <AmountField name="commissionValue" currency={commissionType === 'PERCENT' ? '%' : currency} />
       <TextField name="paymentTerms" />
-      {setsCredit && <AmountField name="creditLimit" currency={adda?.currency ?? currency} />}
+      {setsCredit && <AmountField name="creditLimit" currency={currency} />}
       {seesBank && (
         <>
           <TextField name="bankAccountTitle" />

@@ -117,9 +117,9 @@ function ChangePartner({ partner, onClose }: { partner: Partner; onClose: () => 
 
 function PartnerFields({ partner }: { partner?: Partner }) {
   const { say } = useWords()
-  const { city, country } = useCityWithCountry(partner?.countryId)
+  const { city, country, currency } = useCityWithCountry(partner?.countryId)
   const choices = useChoices()
-  const { currency } = usePreferences()
+  const preferences = usePreferences()
   const setsCredit = useMay('wallet:adjust')
   const { mayChoose, banks } = useBanks(partner?.bankId)
   const types = useVehicleTypeOptions(partner?.vehicleTypeIds)
@@ -162,7 +162,7 @@ function PartnerFields({ partner }: { partner?: Partner }) {
         <TextField name="bankIban" dir="ltr" {...kept(partner?.bankIban)} />
         <TextField name="mobileWallet" dir="ltr" {...kept(partner?.mobileWallet)} />
         <TextField name="paymentTerms" />
-        {setsCredit && <AmountField name="creditLimit" currency={currency} />}
+        {setsCredit && <AmountField name="creditLimit" currency={currency ?? preferences.currency} />}
         <CheckboxField name="isFiler" />
       </FormPart>
       <TextareaField name="notes" limit={1000} />

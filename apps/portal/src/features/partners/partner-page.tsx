@@ -3,7 +3,7 @@ import { Inline } from '@karwan/design-system/components/layout'
 import type { LinkAttributes } from '@karwan/design-system/components/link-button'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
-import { shownPhone } from '@karwan/domain/geography'
+import { countryOfId, shownPhone } from '@karwan/domain/geography'
 import { addressLine } from '@karwan/domain/kernel'
 import { partnerTiers } from '@karwan/domain/partners'
 import { UserType } from '@karwan/domain/people'
@@ -106,7 +106,8 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
           bankIban: ({ bankIban }) => bankIban,
           mobileWallet: ({ mobileWallet }) => mobileWallet,
           paymentTerms: ({ paymentTerms }) => paymentTerms,
-          creditLimit: ({ creditLimit }, { format }) => creditLimit && format.money(creditLimit, currency),
+          creditLimit: ({ creditLimit, countryId }, { format }) =>
+            creditLimit && format.money(creditLimit, countryOfId(countryId)?.currency ?? currency),
           walletBalance: walletText,
         },
       }}

@@ -2,6 +2,7 @@ import { composePreferences } from '@karwan/domain/configuration'
 import { readStoredJson } from '@karwan/sdk'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { preferencesPrefix } from '../form/drafts.ts'
+import { setHomeCurrency } from '../text/home-currency.ts'
 import { nameVehicleTypes } from '../text/vehicle-type-names.ts'
 import { log } from './log.ts'
 import { type Preferences, readPreferences } from './read-preferences.ts'
@@ -57,6 +58,7 @@ function read(answer: unknown, from: 'server' | 'copy' = 'server') {
   const wrong: string[] = []
   const preferences = readPreferences(answer, composePreferences({}), (field) => wrong.push(field))
   nameVehicleTypes(preferences.knownVehicleTypes)
+  setHomeCurrency(preferences.currency)
   if (answer !== undefined && from === 'server' && wrong.length > 0)
     log('preferences', new UnreadablePreferences(`The answer is wrong at ${wrong.join(', ')}`))
   return preferences

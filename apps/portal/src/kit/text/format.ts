@@ -9,6 +9,7 @@ import {
 } from '@karwan/domain/kernel'
 import { type IntlShape, useIntl } from 'react-intl'
 import { serverNow } from './clock.ts'
+import { spelled } from './home-currency.ts'
 import { directionOf, isLocale } from './messages.ts'
 
 type Moment = Date | string | null | undefined
@@ -77,8 +78,8 @@ export function formatsOf(
         minimumFractionDigits: fraction,
         maximumFractionDigits: 2,
       })
-      // An amount never breaks between its currency and its figures.
-      return apart(`${sign}${currency}\u00a0${figures}`)
+      // An amount never breaks between its currency and its figures, nor after a minus, as it would after a hyphen.
+      return apart(`${sign && '\u2212'}${spelled(currency)}\u00a0${figures}`)
     },
     weight: (weight: number | null | undefined, unit: string) =>
       weight === null || weight === undefined

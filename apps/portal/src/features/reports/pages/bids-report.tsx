@@ -110,6 +110,7 @@ function Figures({ search: { format: asked, ...days } }: { search: BidsSearch })
         {...(mayExport && { actions: <ReportFiles kind="bids" query={query} asked={asked} /> })}
       >
         <DescriptionList
+          layout="columns"
           items={[
             {
               term: say('reports.bids.today'),
