@@ -28,7 +28,7 @@ test('a partner is added with a checked IBAN, found by phone, changed, and shown
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByText(iban)).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Views of the partner' })
-  await expect(page.getByRole('table', { name: 'Score by month' })).toBeVisible()
+  await expect(page.getByText('No bid and no booking in these twelve months.')).toBeVisible()
   await tabs.getByRole('link', { name: 'Vehicles' }).click()
   await expect(page.getByText('No vehicles yet')).toBeVisible()
   await tabs.getByRole('link', { name: 'Bids' }).click()

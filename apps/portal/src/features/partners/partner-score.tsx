@@ -19,6 +19,7 @@ export function PartnerScore({ id }: { id: number }) {
   const { say, format, intl } = useWords()
   const score = useQuery(operationOptions('getPartnerScore', { path: { id } }))
   const values = (of: (typeof shares)[number]) => (score.data?.months ?? []).map((month: Month) => month[of])
+  const isCounted = score.data?.months.some((month) => shares.some((share) => month[share] !== null))
   return (
     <Card title={say('partners.score.title')}>
       {score.error && <PageProblem fault={score.error} onRetry={() => void score.refetch()} />}
@@ -26,16 +27,20 @@ export function PartnerScore({ id }: { id: number }) {
       {score.data && (
         <Stack gap={4}>
           <Text tone="muted">{say('partners.score.text')}</Text>
-          <TrendChart
-            caption={say('partners.score.title')}
-            labelName={say('partners.score.month')}
-            labels={score.data.months.map(({ month }) => nameOf(month, intl))}
-            series={shares.map((share) => ({
-              name: say(`partners.field.${share}`),
-              values: values(share),
-            }))}
-            format={(value) => format.percent(value)}
-          />
+          {isCounted ? (
+            <TrendChart
+              caption={say('partners.score.title')}
+              labelName={say('partners.score.month')}
+              labels={score.data.months.map(({ month }) => nameOf(month, intl))}
+              series={shares.map((share) => ({
+                name: say(`partners.field.${share}`),
+                values: values(share),
+              }))}
+              format={(value) => format.percent(value)}
+            />
+          ) : (
+            <Text>{say('partners.score.none')}</Text>
+          )}
         </Stack>
       )}
     </Card>
