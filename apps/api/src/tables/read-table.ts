@@ -68,7 +68,8 @@ async function fromXlsx(bytes: Uint8Array, { rows, columns }: Limits): Promise<s
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  return cell instanceof Date ? cell.toISOString() : String(cell)
+  // A spreadsheet holds a day as its midnight.
+  return cell instanceof Date ? cell.toISOString().replace(/T00:00:00\.000Z$/, '') : String(cell)
 }
 
 /** Refuses ZIP bombs: decompresses the file and counts its size before anything else reads it. */

@@ -81,7 +81,7 @@ export function readCell(column: ImportColumn, cell: string, reading: ReadingOf)
 }
 
 function readDay(text: string, today: string): Outcome<string> {
-  // A date cell of a spreadsheet arrives as midnight UTC of its day.
+  // Other programs write a day as its midnight in UTC.
   const day = text.replace(/T00:00:00(?:\.000)?Z$/, '')
   const read = readDayText(readText(day).toLowerCase(), today)
   return read?.ok ? read : failed('import.not_a_day', { value: text })

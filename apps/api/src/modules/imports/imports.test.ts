@@ -366,14 +366,27 @@ describe('a file that is none', () => {
 
 describe('an import', () => {
   it('is told row by row in a file, with what was sent', async () => {
-    const { id } = await written('VEHICLE', [head, truck('TKA-960'), ['TKA-961', 'Ship', owner.phone]])
+    const refused = ['TKA-961', 'Ship', owner.phone, 'soon']
+    const { id } = await written('VEHICLE', [head, truck('TKA-960'), refused])
     const { body, headers } = await app.call('downloadImportResult', { as: admin, path: { id } })
     expect(headers.get('content-disposition')).toContain(`result-${id}.csv`)
     const lines = new TextDecoder().decode(body).split('\r\n')
     expect(lines[0]).toBe('Row,Reg no,Type,Partner phone,Fitness,Remarks,Result,Why')
     expect(lines[1]).toContain('TKA-960,Flatbed')
     expect(lines[1]).toContain(',Added,')
-    expect(lines[2]).toContain('Refused,"There is no vehicle type ""Ship"""')
+    const why = [
+      'Vehicle type: There is no vehicle type ""Ship""',
+      'Fitness expiry: ""soon"" is not a date; write it as 31/12/2026 or 2026-12-31',
+    ]
+    expect(lines[2]).toContain(`,soon,,Refused,"${why.join('; ')}"`)
+  })
+
+  it('tells a day of a spreadsheet as a day, in its file as well', async () => {
+    const cells = ['TKA-962', 'Flatbed', owner.phone, new Date('2028-05-01')]
+    const xlsx = await writeXlsx({ sheets: [{ name: 'A', rows: [[...head], cells] }] })
+    const { body } = await upload('VEHICLE', new File([new Uint8Array(xlsx)], 'rows.xlsx', { type: sheet }))
+    const file = await app.call('downloadImportResult', { as: admin, path: { id: body.data.id } })
+    expect(new TextDecoder().decode(file.body)).toContain(`${owner.phone},2028-05-01,,Will be added,`)
   })
 
   it('is for who may import into that register, and nobody sees another one’s', async () => {

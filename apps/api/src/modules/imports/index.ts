@@ -1,4 +1,10 @@
-import { importers, importResults, importSample } from '@karwan/domain/imports'
+import {
+  type ImportProblem,
+  type ImportRegister,
+  importers,
+  importResults,
+  importSample,
+} from '@karwan/domain/imports'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, Handler, SomeHandlers } from '../../http/handler.ts'
@@ -66,11 +72,14 @@ const downloadImportResult: Handler<'downloadImportResult'> = async ({ caller, p
     String(row),
     ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
     importResults[result].label,
-    problems.map(({ message }) => message).join(' '),
+    problems.map((problem) => whyOf(held.register, problem)).join('; '),
   ])
   const csv = writeCsv([['Row', ...held.head, 'Result', 'Why'], ...table])
   return asFile(csv, 'text/csv; charset=utf-8', `result-${held.id}.csv`)
 }
+
+const whyOf = (register: ImportRegister, { field, message }: ImportProblem): string =>
+  field === null ? message : `${importers[register].columns[field]?.label ?? field}: ${message}`
 
 const asFile = (content: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response =>
   new Response(content, {
