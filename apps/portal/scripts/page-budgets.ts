@@ -62,6 +62,7 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   '_signed-in/vehicles.index': { wire: 12 * kB },
   // With documents, verification and the assignment of drivers to vehicles.
   '_signed-in/drivers.$id': { wire: 25 * kB },
+  '_signed-in/partners.$id': { wire: 22 * kB },
   '_signed-in/vehicles.$id': { wire: 25 * kB },
   '_signed-in/bookings.index': { wire: 9 * kB },
   // With actions for several rows, and links to three other pages.

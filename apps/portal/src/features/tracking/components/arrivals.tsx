@@ -1,6 +1,7 @@
 import { Card } from '@karwan/design-system/components/card'
 import { Stack } from '@karwan/design-system/components/layout'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { shared } from '@karwan/design-system/theme'
 import { isUnderWay } from '@karwan/domain/bookings'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -49,7 +50,7 @@ export function useArrivals(shipmentId: number): Arrival[] | undefined {
         {value.filter(Boolean).join(' · ')}
         {' · '}
         <Link to="/bookings/$bookingId" params={{ bookingId: id }}>
-          <bdi>{bookingNumber}</bdi>
+          <bdi className={shared('nowrap')}>{bookingNumber}</bdi>
         </Link>
       </>
     )

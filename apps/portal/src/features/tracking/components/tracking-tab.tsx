@@ -3,6 +3,7 @@ import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { Timeline } from '@karwan/design-system/patterns/timeline'
+import { shared } from '@karwan/design-system/theme'
 import { bookingStatuses } from '@karwan/domain/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -42,7 +43,7 @@ export function TrackingTab({ shipment }: { shipment: Shipment }) {
       <>
         {what(event)} ·{' '}
         <Link to="/bookings/$bookingId" params={{ bookingId: event.bookingId }}>
-          <bdi>{event.bookingNumber}</bdi>
+          <bdi className={shared('nowrap')}>{event.bookingNumber}</bdi>
         </Link>
       </>
     ),
