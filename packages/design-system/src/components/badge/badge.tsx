@@ -11,6 +11,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
+/** A short label in the colour of its meaning; `StatusBadge` names the status of a record. */
 export function Badge({ tone = 'neutral', dot = false, children }: BadgeProps) {
   return <span className={classNames(styles.badge, tones[tone], dot && styles.dot)}>{children}</span>
 }

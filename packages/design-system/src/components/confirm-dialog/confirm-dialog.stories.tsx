@@ -10,6 +10,7 @@ import { useConfirm } from './use-confirm.ts'
 const meta = preview.meta({
   title: 'Components/Confirm dialog (alert dialog)',
   component: ConfirmProvider,
+  argTypes: { children: { control: false } },
 })
 
 const confirmed = fn()

@@ -6,6 +6,7 @@ export interface SkipLinkProps {
   targetId: string
 }
 
+/** The first link of a page, seen when it has the focus: the keyboard leaves out the navigation. */
 export function SkipLink({ targetId }: SkipLinkProps) {
   const texts = useDesignTexts()
   return (
