@@ -37,4 +37,5 @@ test('all vehicles that match are blocked for one reason, looked at before, and 
   const unblock = page.getByRole('dialog', { name: 'Unblock' })
   await expect(unblock).toContainText('None of these rows will be changed.')
   await expect(unblock).toContainText('It is not blocked')
+  await expect(unblock.getByRole('button', { name: 'Unblock' })).toHaveCount(0)
 })

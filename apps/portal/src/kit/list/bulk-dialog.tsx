@@ -22,7 +22,8 @@ interface BulkDialogProps {
 }
 
 /**
- * Runs an act on many rows: a preview if the act has one, the result of each row, and undo for some seconds.
+ * Runs an act on many rows: a preview if the act has one, the result of each row, and undo for some seconds. Where no
+ * row can be changed, it says why of each, and asks for nothing.
  */
 export function BulkDialog(props: BulkDialogProps) {
   const { act, list, rows, onClose } = props
@@ -31,6 +32,18 @@ export function BulkDialog(props: BulkDialogProps) {
   const title = say(`${list.words}.act.${act.id}`)
   const preview = (values?: Given) => <BulkPreview {...{ list, act, rows }} given={values} />
   const { ask: Ask } = act
+  const isInVain = rows.every((row) => act.verdict?.(row).allowed === false)
+  if (isInVain && (Ask || act.isLookedAt))
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={title}
+        footer={<Button onClick={onClose}>{say('kit.bulk.close')}</Button>}
+      >
+        <Stack>{preview()}</Stack>
+      </Dialog>
+    )
   if (given !== undefined || !(Ask || act.isLookedAt)) return <Running {...props} given={given} />
   if (Ask) return <Ask {...{ rows, title, preview, onClose }} onGiven={setGiven} />
   return (
