@@ -1,6 +1,7 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countedUpTo } from '../db/keyset-page.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { databaseUrlOf } from '../testing/test-database.ts'
 import { watchDatabase } from './watched-database.ts'
@@ -60,6 +61,9 @@ describe.skipIf(!server)('a search that few rows of a large register match', () 
   it.each([
     ['listVehicles', { search: 'hinder', status: 'ON_TRIP' }, ofSeveral],
     ['listExpiringPapers', { search: 'hinder' }, ofSeveral],
+    ['listVehicles', { search: 'hinder' }, countedUpTo],
+    ['listVehicles', { search: 'slam' }, countedUpTo],
+    ['listExpiringPapers', { search: 'slam' }, countedUpTo],
     ['listVehicles', { search: 'ZZ' }, few],
     ['listExpiringPapers', { search: 'ZZ' }, few],
     ['listVehicles', { search: 'Z6' }, 0],

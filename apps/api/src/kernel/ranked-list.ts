@@ -14,6 +14,8 @@ export type Rank = {
   orderBy: readonly (PgColumn | SQL)[]
   /** Conditions that find its rows together, each by an index apart from the order: few rows are then found first. */
   fewFirst?: readonly SQL[]
+  /** A condition for some of its rows: where these reach the limit of the count, the others are not counted. */
+  some?: SQL
   /** So many rows match that looking whether they are few would be in vain. */
   isMany?: boolean
 }
@@ -54,8 +56,13 @@ export async function rankedList<Select extends PgSelect, Item>(
       few[at] = await fewOf(db, from, rank.fewFirst, rank.orderBy, beside(at))
     return few[at]
   }
-  const count = async (at: number, most: number | null) =>
-    (await readFew(at))?.length ?? countUpTo(db, from, ofRank[at], most)
+  const count = async (at: number, most: number | null) => {
+    const few = await readFew(at)
+    if (few) return few.length
+    const some = ranks[at]?.some
+    const counted = some && most !== null ? await countUpTo(db, from, and(some, beside(at)), most) : 0
+    return counted === most ? counted : countUpTo(db, from, ofRank[at], most)
+  }
   /** Rows per rank, where reading the page has already established it. */
   const known: number[] = []
   const page = async () => {

@@ -10,7 +10,7 @@ import { inSet, oneOf } from '../../kernel/filters.ts'
 import { beginning, holding, type Rank, sounding } from '../../kernel/ranked-list.ts'
 import { citiesNamed } from '../geography/cities.ts'
 import { drivers } from './drivers.table.ts'
-import { longEnough, manyAtMost, partnersNamed, severalAtMost } from './fleet.store.ts'
+import { enoughPartners, longEnough, manyAtMost, partnersNamed, severalAtMost } from './fleet.store.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
 
@@ -99,11 +99,12 @@ const rankOfPartners = (
   { named, namesakes }: { named: Named; namesakes: readonly number[] },
   orderBy: Rank['orderBy'],
 ): Rank[] => {
+  const many = { some: inSet(column, namesakes.slice(0, enoughPartners)), isMany: true }
   if (namesakes.length > manyAtMost)
-    return rankOf(column, named, orderBy).map((rank) => ({ ...rank, isMany: true }))
+    return rankOf(column, named, orderBy).map((rank) => ({ ...rank, ...many }))
   if (namesakes.length > fewAtMost) {
     const is = inSet(column, namesakes)
-    return [{ is, orderBy, ...(namesakes.length > severalAtMost ? { isMany: true } : { fewFirst: [is] }) }]
+    return [{ is, orderBy, ...(namesakes.length > severalAtMost ? many : { fewFirst: [is] }) }]
   }
   const is = oneOf(column, namesakes)
   return is ? [{ is, orderBy }] : []

@@ -59,6 +59,8 @@ export const vehiclesWithin = (
 
 /** As many partners lead to some ten thousand vehicles or drivers, with which a list may begin. */
 export const severalAtMost = 2_000
+/** As many partners usually lead to more vehicles or drivers than a list counts. */
+export const enoughPartners = 1_000
 /** The ids of as many partners are read faster than their names are searched again. */
 export const manyAtMost = 10_000
 

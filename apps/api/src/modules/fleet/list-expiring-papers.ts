@@ -112,6 +112,7 @@ export async function countExpiring(asking: Asking, query: Asked): Promise<numbe
 
 async function countFound(asking: Asking, query: Asked, search: SearchedFleet): Promise<number> {
   const most = countedUpTo + 1
+  if (search.some && (await countFound(asking, query, search.some)) === most) return most
   const found = firstOf(asking, query, { search, most })
   if (!found) return 0
   const capped = asking.db

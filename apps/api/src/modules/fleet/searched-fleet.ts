@@ -9,11 +9,14 @@ import { fieldGates } from '../../kernel/field-gates.ts'
 import { inSet } from '../../kernel/filters.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
-import { manyAtMost, searchedPlate, severalAtMost } from './fleet.store.ts'
+import { enoughPartners, manyAtMost, searchedPlate, severalAtMost } from './fleet.store.ts'
 import { vehicles } from './vehicles.table.ts'
 
 /** Conditions that a search finds a driver, or a vehicle, joined with its partner; none without a search. */
-export type SearchedFleet = Readonly<Record<'drivers' | 'vehicles', SQL | undefined>>
+export type SearchedFleet = Readonly<Record<'drivers' | 'vehicles', SQL | undefined>> & {
+  /** Finds some of them by a part of many partners: where these reach the limit of a count, it need not go on. */
+  some?: SearchedFleet
+}
 
 /**
  * Finds drivers and vehicles by their own name, plate or phone, and by their partner. No index serves a condition
@@ -37,14 +40,16 @@ export async function searchedFleet(
     phones: { id: partners.id, isNamed: hasPhone(partners.phoneNumber), most: severalAtMost + 1 },
   }
   const read = await idsNamed(db, named)
+  const isAmong = (column: PgColumn, ids: readonly number[]): SQL =>
+    sql`${column} = any((select ${sql.param(ids)}::integer[])::integer[])`
   const isFound = (column: PgColumn, name: keyof typeof named): SQL | undefined => {
     const { isNamed, most } = named[name]
     const found = read[name]
     // The last one read tells that there are too many to pass on.
     if (!isNamed || found.length === most) return isNamed
-    if (found.length > severalAtMost) return inSet(column, found)
-    return sql`${column} = any((select ${sql.param(found)}::integer[])::integer[])`
+    return found.length > severalAtMost ? inSet(column, found) : isAmong(column, found)
   }
+  const some = read.partners.length > severalAtMost && read.partners.slice(0, enoughPartners)
   const { partnerId } = vehicles
   return {
     drivers: or(isFound(drivers.id, 'drivers'), isFound(drivers.partnerId, 'partners')),
@@ -53,5 +58,6 @@ export async function searchedFleet(
       isFound(partnerId, 'partners'),
       isFound(partnerId, 'phones'),
     ),
+    ...(some && { some: { drivers: isAmong(drivers.partnerId, some), vehicles: isAmong(partnerId, some) } }),
   }
 }
