@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { comparePicture } from './.storybook/pictures/compare-picture.ts'
+import { takePointerAway } from './.storybook/pictures/take-pointer-away.ts'
 
 /** Letters are drawn the same on every system. */
 const sameLetters = ['--font-render-hinting=none', '--disable-lcd-text']
@@ -60,7 +61,7 @@ export default defineConfig({
               // Animations would disturb the measurements.
               contextOptions: { reducedMotion: 'reduce' },
             }),
-            commands: { comparePicture: isPackaged ? comparePicture : () => undefined },
+            commands: { comparePicture: isPackaged ? comparePicture : () => undefined, takePointerAway },
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

@@ -44,6 +44,7 @@ const isMoving = (): boolean => document.activeElement !== null && document.acti
 async function lookOf({ name, file }: TestContext['task']): Promise<string[]> {
   const story = `${file.name.split('/').at(-1)?.replace('.stories.tsx', '')}/${name.toLowerCase().replaceAll(/\W+/g, '-')}`
   if (isMoving()) return []
+  await commands.takePointerAway()
   await document.fonts.ready
   // After a story that failed, the size may still be another.
   await page.viewport(frame.width, frame.height)
@@ -104,5 +105,6 @@ async function axeViolations(): Promise<string[]> {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     comparePicture: (story: string, png: string) => Promise<string | undefined>
+    takePointerAway: () => Promise<void>
   }
 }
