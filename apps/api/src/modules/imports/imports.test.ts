@@ -381,6 +381,22 @@ describe('an import', () => {
     expect(lines[2]).toContain(`,soon,,Refused,"${why.join('; ')}"`)
   })
 
+  it('calls a row by the name of its record and its key, as far as they are there', async () => {
+    const rows = [
+      ['Driver', 'Mobile no.', 'Partner phone'],
+      ['Gul Zaman', '0345 1299001', owner.phone],
+      ['Bashir Ahmad', '', owner.phone],
+      ['', '0345 1299002', owner.phone],
+    ]
+    const { id } = await preview('DRIVER', rows)
+    const named = (await rowsOf(id)).map(({ row, name }: { row: number; name: string }) => [row, name])
+    expect(Object.fromEntries(named)).toEqual({
+      2: 'Gul Zaman · 0345 1299001',
+      3: 'Bashir Ahmad',
+      4: '0345 1299002',
+    })
+  })
+
   it('tells a day of a spreadsheet as a day, in its file as well', async () => {
     const cells = ['TKA-962', 'Flatbed', owner.phone, new Date('2028-05-01')]
     const xlsx = await writeXlsx({ sheets: [{ name: 'A', rows: [[...head], cells] }] })
