@@ -29,3 +29,30 @@ it('the tracking of a shipment shows where its truck is on a map, with its way t
     [...(drawing?.querySelectorAll('path') ?? [])].filter(({ classList }) => /trail/.test(classList.value)),
   ).toHaveLength(1)
 })
+
+it('has every truck of the shipment on the map', async () => {
+  const { id, shipmentId, truck, partner, bookings } = await market.dispatched({ vehicleCount: 2 })
+  const other = bookings.find((booking) => booking.id !== id)?.id ?? 0
+  const second = await market.addTruck(partner.id)
+  const path = { id: other, driverId: second.driverId }
+  const assigned = await market.call('assignDriver', { as, path, body: { vehicleId: second.vehicleId } })
+  expect(assigned.status).toBe(200)
+  for (const [booking, lat] of [
+    [id, 25],
+    [other, 31],
+  ] as const) {
+    for (const status of [3, 4, 5, 6, 7]) await market.move(booking, status)
+    const body = { lat, lng: 70, source: 'TRACKER' }
+    await market.call('reportBookingPosition', { as, query: { bookingId: booking }, body })
+  }
+  await settled(await openPage(`/shipments/${shipmentId}?tab=tracking`))
+  const map = page.getByRole('img', { name: /^2 places on the map: / })
+  await expect.element(map).toBeVisible()
+  for (const vehicle of [truck, second]) {
+    const { body } = await market.call<{ registrationNumber: string }>('getVehicle', {
+      as,
+      path: { id: vehicle.vehicleId },
+    })
+    await expect.element(map).toHaveAccessibleName(new RegExp(body.data.registrationNumber))
+  }
+})

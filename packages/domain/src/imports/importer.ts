@@ -63,23 +63,23 @@ export type Importer = {
 export type ColumnMapping = Readonly<Record<string, number>>
 
 /** Spellings that mean the same in a heading: "Licence no." is "License number". */
-const sameWords: Readonly<Record<string, string>> = {
-  licence: 'license',
-  no: 'number',
-  num: 'number',
-  nr: 'number',
-  color: 'colour',
-  tel: 'phone',
-  telephone: 'phone',
-  expires: 'expiry',
-}
+const sameWords: ReadonlyMap<string, string> = new Map([
+  ['licence', 'license'],
+  ['no', 'number'],
+  ['num', 'number'],
+  ['nr', 'number'],
+  ['color', 'colour'],
+  ['tel', 'phone'],
+  ['telephone', 'phone'],
+  ['expires', 'expiry'],
+])
 
 const headingOf = (text: string): string =>
   bare(
     text
       .replaceAll('#', ' number')
       .split(/[^\p{L}\p{N}]/u)
-      .map((word) => sameWords[word.toLowerCase()] ?? word)
+      .map((word) => sameWords.get(word.toLowerCase()) ?? word)
       .join(' '),
   )
 
