@@ -30,6 +30,8 @@ it.each([
   await expect.poll(prefix).toContain('Rs')
   await search('City', 'Addis Ababa', dialog())
   await expect.poll(prefix).toContain('ETB')
+  const words = dialog().element()
+  expect(words instanceof HTMLElement && words.innerText).not.toMatch(/\bRs\b/)
   await search('City', 'Lahore', dialog())
   await expect.poll(prefix).toContain('Rs')
 })
