@@ -14,7 +14,7 @@ import { sentencesWithCode } from './scripts/sentences-with-code.ts'
  * and the code that every page with a change needs.
  */
 const firstPages =
-  /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$|\/sdk\/src\/generated\/operations\.ts$|\/src\/kit\/access\/operations\.ts$/
+  /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$|\/sdk\/src\/generated\/operations\.ts$|\/src\/kit\/access\/operations\.ts$|\/src\/app\/bring-own\.ts$/
 
 /**
  * Modules of a few hundred bytes that many pages use. As chunks of their own they would cost more, since the

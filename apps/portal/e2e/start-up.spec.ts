@@ -72,6 +72,25 @@ test('the first pages are fetched ahead for whoever is signed in or begins to ty
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('the rows of a list are requested before the frame around it is rendered', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await page.addInitScript(() => {
+    const root = () => document.querySelector('#root nav')
+    new MutationObserver((_, observer) => {
+      if (!root()) return
+      observer.disconnect()
+      performance.mark('frame')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${csrApp}/shipments`)
+  await expect(page.locator('tbody [data-row]').first()).toBeVisible()
+  const [rows, frame] = await page.evaluate(() => {
+    const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/shipment/v3'))
+    return [asked?.startTime, performance.getEntriesByName('frame')[0]?.startTime]
+  })
+  expect(rows).toBeLessThan(frame ?? 0)
+})
+
 test('the form of a shipment is there before anybody who books has pressed for it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

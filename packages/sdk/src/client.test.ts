@@ -2,7 +2,7 @@ import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import type { Answer, CallOptions, OperationId } from './calls.ts'
 import { createCalls } from './client.ts'
 import type { components } from './generated/schema.d.ts'
-import { createSendOperation, successOnly } from './send-operation.ts'
+import { createSendOperation, loadOperations, successOnly } from './send-operation.ts'
 import { aShipmentRequest } from './testing/shipments.ts'
 
 type Reply = (request: Request) => Response | Promise<Response>
@@ -39,6 +39,19 @@ describe('a call', () => {
     const { client, sent } = scene()
     await client.call('setShipmentVertical', { path: { id: 5, verticalId: 0 } })
     expect(sent[0]).toMatchObject({ method: 'POST', url: 'http://api.test/v1/shipment/5/project-vertical/0' })
+  })
+
+  it('is sent within the same task once the operations are loaded, so that a page sends before it renders', async () => {
+    await loadOperations()
+    const { client, sent } = scene()
+    void client.call('listPayables')
+    const task = Promise.withResolvers<void>()
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => task.resolve()
+    port2.postMessage('next task')
+    await task.promise
+    port1.close()
+    expect(sent).toHaveLength(1)
   })
 
   it('is asked of the server past every cache', async () => {

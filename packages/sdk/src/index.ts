@@ -19,6 +19,7 @@ export {
   UNPROCESSABLE,
 } from './problem.ts'
 export { isReadOf } from './reads-of-contexts.ts'
+export { loadOperations } from './send-operation.ts'
 export type { ServerSentEvent } from './server-sent-events.ts'
 export type { AuthTokens, Session, SessionEvent, SessionUser } from './session.ts'
 export { browserStorage, readStoredJson, type StoredValues, shadowStorage } from './storage.ts'

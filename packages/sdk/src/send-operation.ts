@@ -38,8 +38,11 @@ type Route = { method: Method; path: string; open?: true; multipart?: true }
 
 let routes: Partial<Record<OperationId, Route>> = entryOperations
 
-/** All other operations are in a bundle that loads with the pages behind the login. */
-async function loadRoutes(): Promise<Record<OperationId, Route>> {
+/**
+ * All other operations are in a bundle that loads with the pages behind the login. Each call waits for it, so a
+ * page that loads it first sends its requests at once.
+ */
+export async function loadOperations(): Promise<Record<OperationId, Route>> {
   const { operations } = await import('./generated/operations.ts')
   routes = operations
   return operations
@@ -69,7 +72,7 @@ export function createSendOperation({
   const [fetchOpen, fetchAuthorised] = [successOnly(sendOpen, now), successOnly(sendAuthorised, now)]
 
   return async (id, { path, query, body, headers, idempotencyKey, signal, via, keepalive }) => {
-    const route: Route = routes[id] ?? (await loadRoutes())[id]
+    const route: Route = routes[id] ?? (await loadOperations())[id]
     if (!route) throw new RangeError(`${id} is no operation of the contract`)
     const { response } = await client.request(route.method, route.path, {
       params: { ...(path && { path }), ...(query && { query }) },

@@ -1,4 +1,5 @@
 import { loginRedirectFor } from '@karwan/domain/session'
+import { loadOperations } from '@karwan/sdk'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { afterPaint } from '../app/after-paint.ts'
 import { SignedInLayout } from '../app/signed-in-layout.tsx'
@@ -17,14 +18,20 @@ export const Route = createFileRoute('/_signed-in')({
     if (cause === 'stay' && location.pathname !== shownPath) await afterPaint()
     shownPath = location.pathname
   },
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
       loadRest(),
+      loadOperations(),
       // Loaded after sign-in, because the login does not need it.
       import('../app/bring-own.ts').then(({ bringOwn }) => bringOwn(queryClient)),
-    ]),
+    ])
+    // Rendering the frame takes a slow phone 0.2 s, so let the page below send its requests first.
+    await nextTask()
+  },
   component: SignedInRoute,
 })
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 function SignedInRoute() {
   const { session } = Route.useRouteContext()
