@@ -51,7 +51,7 @@ for (const [name, fulfil] of [
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ipLocation'))).not.toBeNull()
   })
 
-test('the first pages are fetched ahead for whoever is signed in or begins to type, and for nobody else', async ({
+test('the first pages are fetched ahead for whoever is signed in or begins to press or type, and for nobody else', async ({
   page,
 }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
@@ -67,8 +67,10 @@ test('the first pages are fetched ahead for whoever is signed in or begins to ty
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => asked).toContain('/assets/react.js')
   expect(asked).not.toContain('/assets/frame.js')
-  await page.locator('#pre-username').pressSequentially('c')
+  await page.locator('#pre-username').click()
   await expect.poll(() => asked).toContain('/assets/frame.js')
+  await page.locator('#pre-username').pressSequentially('c')
+  expect(asked.filter((file) => file === '/assets/frame.js')).toHaveLength(1)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

@@ -1,13 +1,13 @@
 // Runs before the first paint: restores mode, direction and brand colours, so that nothing flashes. Also
-// preloads the files of the pages behind the login: at once if the user is signed in, else when they begin to
-// type in the login.
+// preloads the files of the pages behind the login: at once if the user is signed in, else when they first press
+// or type anything.
 ;(() => {
   const root = document.documentElement
   const ahead = document.currentScript?.dataset.ahead?.split(' ') ?? []
   let stored = {}
   try {
     if (localStorage.getItem('token')) ahead.forEach(fetchAhead)
-    else addEventListener('input', () => ahead.forEach(fetchAhead), { once: true })
+    else for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, fetchAllAhead)
     // Right-to-left languages. Without this, login and frame would change sides when the language has loaded.
     const language = localStorage.getItem('language') ?? localStorage.getItem('adoptedLanguage')
     if (language === 'ur' || language === 'en-XB') root.dir = 'rtl'
@@ -20,6 +20,10 @@
   root.style.setProperty('color-scheme', dark ? 'dark' : 'light')
   for (const [name, value] of Object.entries(stored.properties ?? {})) {
     if (/^--[\w-]+$/.test(name) && /^#[\da-f]{3,8}$/i.test(value)) root.style.setProperty(name, value)
+  }
+
+  function fetchAllAhead() {
+    for (const file of ahead.splice(0)) fetchAhead(file)
   }
 
   function fetchAhead(file) {
