@@ -6,6 +6,19 @@ import { folded, foldedSql } from './folded.ts'
 export const contains = (text: PgColumn | SQL, part: string): SQL =>
   sql`${text} like ${`%${literally(part)}%`}`
 
+/** A trigram index finds texts by three characters or more. */
+const fewestCharacters = 3
+export const isLongEnough = (part: string): boolean => [...part].length >= fewestCharacters
+
+const last = '\u{10FFFF}'
+
+/** Begins with the text, in code point order ("C" collation), which an index supports in every language. */
+export const beginsWith = (text: PgColumn | SQL, part: string): SQL =>
+  sql`(${text} collate "C" >= ${part} and ${text} collate "C" < ${part + last})`
+
+/** `text like 'part%'`; trigram indexes support it. */
+export const startsWith = (text: PgColumn, part: string): SQL => sql`${text} like ${`${literally(part)}%`}`
+
 const literally = (part: string): string => part.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
 
 /** Orders matches that begin with the typed text before those that only contain it. */
@@ -43,7 +56,16 @@ export function holds(searchText: PgColumn | SQL, typed: string | undefined): SQ
 }
 
 /**
- * The same for a column without a folded copy; only for short tables or results that are narrowed down
+ * The same for the names of a large register: one or two characters match only the start of a name, because no index
+ * finds them inside.
+ */
+export function isNamedAs(searchText: PgColumn, typed: string | undefined): SQL | undefined {
+  const part = folded(typed ?? '')
+  return part === '' || isLongEnough(part) ? holds(searchText, typed) : beginsWith(searchText, part)
+}
+
+/**
+ * `holds` for a column without a folded copy; only for short tables or results that are narrowed down
  * otherwise.
  */
 export const holdsFolded = (column: PgColumn, typed: string | undefined): SQL | undefined =>

@@ -84,6 +84,10 @@ export const longEnough = (search = ''): string | undefined =>
 export const partnersNamed = (typed: string | undefined): Named =>
   bySpellingOrSound(partners.id, partners, typed)
 
+/** The offset keeps the planner from reading all partners of that name first. */
+export const partnerIsNamed = (partnerId: PgColumn, { isNamed }: Pick<Named, 'isNamed'>): SQL =>
+  sql`(select ${isNamed} from ${partners} where ${partners.id} = ${partnerId} offset 0)`
+
 export type DriverRead = Awaited<ReturnType<typeof driverRows>>[number]
 export type VehicleRead = Awaited<ReturnType<typeof vehicleRows>>[number]
 
