@@ -130,7 +130,7 @@ async function nearDay({ db }: Asking, { paper: wanted }: Asked, until: string):
   })
   if (tooFar.length === 0) return until
   const [read] = await db
-    .select({ day: sql<string>`least(${sql.join(tooFar, sql`, `)}, ${until}::date + 1) - 1` })
+    .select({ day: sql<string>`(least(${sql.join(tooFar, sql`, `)}, ${until}::date + 1) - 1)::text` })
     .from(sql`(select) one`)
   return read?.day ?? until
 }

@@ -184,6 +184,12 @@ describe('the list of staff', () => {
     expect((await list(agent, { filter: '%%%' })).body.data.total).toBe(0)
   })
 
+  it('is searched by one or two characters at the start of a name alone', async () => {
+    const found: { fullName: string }[] = (await list(agent, { filter: 'bi' })).body.data.items
+    expect(found.some(({ fullName }) => fullName.startsWith('Bilal'))).toBe(true)
+    expect((await list(agent, { filter: 'kh' })).body.data.total).toBe(0)
+  })
+
   it('holds those of one role, or of one status', async () => {
     const agents = (await list(agent, { roleId: 2 })).body.data
     expect(agents.items.map(({ email }: { email: string }) => email).sort()).toEqual([
