@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { folded, foldedSql } from './folded.ts'
 
@@ -55,13 +55,18 @@ export function holds(searchText: PgColumn | SQL, typed: string | undefined): SQ
   return part === '' ? undefined : contains(searchText, part)
 }
 
+/** The text of a later word of a name, after its space, of which an index finds one or two characters too. */
+export const asLaterWord = (part: string): string => ` ${part}`
+
 /**
- * The same for the names of a large register: one or two characters match only the start of a name, because no index
+ * The same for the names of a large register: one or two characters match only the start of a word, because no index
  * finds them inside.
  */
 export function isNamedAs(searchText: PgColumn, typed: string | undefined): SQL | undefined {
   const part = folded(typed ?? '')
-  return part === '' || isLongEnough(part) ? holds(searchText, typed) : beginsWith(searchText, part)
+  return part === '' || isLongEnough(part)
+    ? holds(searchText, typed)
+    : or(beginsWith(searchText, part), contains(searchText, asLaterWord(part)))
 }
 
 /**

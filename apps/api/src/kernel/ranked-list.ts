@@ -1,6 +1,6 @@
 import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
-import { beginsWith, contains, isLongEnough } from '../db/contains.ts'
+import { asLaterWord, beginsWith, contains, isLongEnough } from '../db/contains.ts'
 import type { Database } from '../db/database.ts'
 import { countedUpTo, totalOf } from '../db/keyset-page.ts'
 import { countUpTo, cutOf, numberedPage, type PageNumber } from '../db/numbered-page.ts'
@@ -220,13 +220,13 @@ export function holding(text: PgColumn, part: string, orderBy: Rank['orderBy']):
 }
 
 /**
- * Matches a name that begins with the text, then one that holds it. One or two characters match only the start,
- * because no index finds them inside.
+ * Matches a name that begins with the text, then one that holds it. One or two characters match only the start of a
+ * word, because no index finds them inside.
  */
 export function naming(text: PgColumn, id: PgColumn, part: string): Rank[] {
   const begins = beginning(text, id, part)
-  if (!isLongEnough(part)) return [begins]
-  return [begins, { ...holding(text, part, begins.orderBy), names: { text, part } }]
+  const inside = isLongEnough(part) ? part : asLaterWord(part)
+  return [begins, { ...holding(text, inside, begins.orderBy), names: { text, part: inside } }]
 }
 
 const coded = (text: PgColumn | SQL): SQL => sql`${text} collate "C"`
