@@ -1,10 +1,23 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { folded, foldedSql } from './folded.ts'
 
 /** `text like '%part%'` with wildcards in the typed text escaped; trigram indexes support it. */
 export const contains = (text: PgColumn | SQL, part: string): SQL =>
   sql`${text} like ${`%${literally(part)}%`}`
+
+/** A trigram index finds texts by three characters or more. */
+const fewestCharacters = 3
+export const isLongEnough = (part: string): boolean => [...part].length >= fewestCharacters
+
+const last = '\u{10FFFF}'
+
+/** Begins with the text, in code point order ("C" collation), which an index supports in every language. */
+export const beginsWith = (text: PgColumn | SQL, part: string): SQL =>
+  sql`(${text} collate "C" >= ${part} and ${text} collate "C" < ${part + last})`
+
+/** `text like 'part%'`; trigram indexes support it. */
+export const startsWith = (text: PgColumn, part: string): SQL => sql`${text} like ${`${literally(part)}%`}`
 
 const literally = (part: string): string => part.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
 
@@ -42,8 +55,22 @@ export function holds(searchText: PgColumn | SQL, typed: string | undefined): SQ
   return part === '' ? undefined : contains(searchText, part)
 }
 
+/** The text of a later word of a name, after its space, of which an index finds one or two characters too. */
+export const asLaterWord = (part: string): string => ` ${part}`
+
 /**
- * The same for a column without a folded copy; only for short tables or results that are narrowed down
+ * The same for the names of a large register: one or two characters match only the start of a word, because no index
+ * finds them inside.
+ */
+export function isNamedAs(searchText: PgColumn, typed: string | undefined): SQL | undefined {
+  const part = folded(typed ?? '')
+  return part === '' || isLongEnough(part)
+    ? holds(searchText, typed)
+    : or(beginsWith(searchText, part), contains(searchText, asLaterWord(part)))
+}
+
+/**
+ * `holds` for a column without a folded copy; only for short tables or results that are narrowed down
  * otherwise.
  */
 export const holdsFolded = (column: PgColumn, typed: string | undefined): SQL | undefined =>

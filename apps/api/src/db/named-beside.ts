@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { holds, holdsFolded } from './contains.ts'
+import { holdsFolded, isNamedAs } from './contains.ts'
 import type { Database } from './database.ts'
 import { holdsOrSounds, nameHoldsOrSounds } from './sounded.ts'
 
@@ -13,9 +13,9 @@ export type Named = {
 }
 
 /** Matches by a folded search text; `byName` matches by a plain column of a short table. */
-export const byText = (id: PgColumn, folded: PgColumn | SQL, typed: string | undefined): Named => ({
+export const byText = (id: PgColumn, folded: PgColumn, typed: string | undefined): Named => ({
   id,
-  isNamed: holds(folded, typed),
+  isNamed: isNamedAs(folded, typed),
 })
 /** Matches by the spelling, or by the sound when typed in Urdu or Amharic letters. */
 export const bySpellingOrSound = (

@@ -1,6 +1,6 @@
 import { getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { holds, holdsFolded } from './contains.ts'
+import { holdsFolded, isNamedAs } from './contains.ts'
 import { folded } from './folded.ts'
 
 /*
@@ -92,9 +92,9 @@ export function soundsLike({ soundText, searchText }: Texts, typed = ''): SQL | 
 export const soundsAsTyped = (soundText: PgColumn | SQL, typed = ''): SQL | undefined =>
   isInOtherLetters(typed) ? hasSound(soundText, typed) : undefined
 
-/** Matches what contains the typed text, or sounds like it when that is in Urdu or Amharic letters. */
+/** Matches a name by the typed text, or by its sound when that is in Urdu or Amharic letters. */
 export const holdsOrSounds = ({ soundText, searchText }: Texts, typed: string | undefined): SQL | undefined =>
-  or(holds(searchText, typed), soundsAsTyped(soundText, typed))
+  or(isNamedAs(searchText, typed), soundsAsTyped(soundText, typed))
 
 /** The same for a column without stored keys; only for short tables. */
 export const nameHoldsOrSounds = (name: PgColumn, typed: string | undefined): SQL | undefined =>

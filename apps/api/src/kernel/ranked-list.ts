@@ -1,6 +1,6 @@
 import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
-import { contains } from '../db/contains.ts'
+import { asLaterWord, beginsWith, contains, isLongEnough } from '../db/contains.ts'
 import type { Database } from '../db/database.ts'
 import { countedUpTo, totalOf } from '../db/keyset-page.ts'
 import { countUpTo, cutOf, numberedPage, type PageNumber } from '../db/numbered-page.ts'
@@ -16,9 +16,16 @@ export type Rank = {
   fewFirst?: readonly SQL[]
   /** A condition for some of its rows: where these reach the limit of the count, the others are not counted. */
   some?: SQL
-  /** So many rows match that looking whether they are few would be in vain. */
-  isMany?: boolean
+  /** Where many rows match: the same condition, to be checked for one row after the other in the order. */
+  each?: SQL
+  /** Where many rows match: their names, whose index is read in the order without the rows themselves. */
+  names?: Names
 }
+
+type Table = PgTable & { id: PgColumn }
+type Cut = { limit: number; offset: number }
+type Names = { text: PgColumn; part: string }
+type Ranked = { orderBy: Rank['orderBy']; beside: SQL | undefined }
 
 type RankedList<Select extends PgSelect> = {
   db: Database
@@ -26,7 +33,7 @@ type RankedList<Select extends PgSelect> = {
   /** The select with its joins, run once the ids of the page are known. */
   select: () => Select
   idOf: (row: RowOf<Select>) => number
-  from: PgTable & { id: PgColumn }
+  from: Table
   /** The list's filters apart from the search. */
   within: SQL | undefined
   /** Best first; a row belongs to the first rank that it matches. */
@@ -48,17 +55,35 @@ export async function rankedList<Select extends PgSelect, Item>(
 ) {
   const beside = (at: number) => and(within, ...ranks.slice(0, at).map(isNotOf))
   const ofRank = ranks.map(({ is }, at) => and(is, beside(at)))
-  /** All rows of the ranks that match few, once they were read. */
-  const few: (number[] | undefined)[] = []
-  const readFew = async (at: number) => {
+  /** All rows of the ranks that match few, once they were read; undefined if they are more than `few`. */
+  const read: { few: number; ids: number[] | undefined }[] = []
+  const readFew = async (at: number, few: number) => {
     const rank = ranks[at]
-    if (rank?.fewFirst && !(at in few))
-      few[at] = await fewOf(db, from, rank.fewFirst, rank.orderBy, beside(at))
-    return few[at]
+    if (rank?.fewFirst && (read[at]?.few ?? 0) < few && !read[at]?.ids)
+      read[at] = {
+        few,
+        ids: await fewOf(db, from, { ...rank, fewFirst: rank.fewFirst, beside: beside(at), few }),
+      }
+    return read[at]?.ids
+  }
+  const fewFor = (at: number): number => (ranks[at]?.names ? fewNames : fewAtMost)
+  const pageOf = async (at: number, cut: Cut): Promise<number[]> => {
+    const rank = ranks[at]
+    if (!rank) return []
+    const { limit, offset } = cut
+    const cutFrom = (ids: number[] | undefined) => ids?.slice(offset, offset + limit)
+    return (
+      cutFrom(await readFew(at, fewFor(at))) ??
+      (await walked(db, from, { ...rank, beside: beside(at) }, cut)) ??
+      cutFrom(await readFew(at, fewAtMost)) ??
+      (await selectPage(db, from, { where: ofRank[at], orderBy: rank.orderBy, ...cut })).map(({ id }) =>
+        Number(id),
+      )
+    )
   }
   const count = async (at: number, most: number | null) => {
-    const few = await readFew(at)
-    if (few) return few.length
+    const ids = await readFew(at, fewFor(at))
+    if (ids) return ids.length
     const some = ranks[at]?.some
     const counted = some && most !== null ? await countUpTo(db, from, and(some, beside(at)), most) : 0
     return counted === most ? counted : countUpTo(db, from, ofRank[at], most)
@@ -68,13 +93,8 @@ export async function rankedList<Select extends PgSelect, Item>(
   const page = async () => {
     const ids: number[] = []
     let { limit, offset } = cutOf(asked)
-    for (const [at, { orderBy }] of ranks.entries()) {
-      const all = await readFew(at)
-      const found =
-        all?.slice(offset, offset + limit) ??
-        (await selectPage(db, from, { where: ofRank[at], orderBy, limit, offset })).map(({ id }) =>
-          Number(id),
-        )
+    for (const at of ranks.keys()) {
+      const found = await pageOf(at, { limit, offset })
       ids.push(...found)
       limit -= found.length
       if (limit === 0) break
@@ -103,6 +123,10 @@ export async function rankedList<Select extends PgSelect, Item>(
 
 /** As many rows are filtered and sorted in some milliseconds. */
 const fewAtMost = 10_000
+/** Where more names match, they are frequent enough to be found by walking their index. */
+const fewNames = 2_000
+/** As many rows are walked in some milliseconds, and as many names, because these are read from the index alone. */
+const walkedAtMost = { rows: 3_000, names: 60_000 }
 
 /**
  * The ids of a rank's rows in their order, or undefined if its condition alone matches more than a few. The
@@ -112,15 +136,12 @@ const fewAtMost = 10_000
  */
 async function fewOf(
   db: Database,
-  from: PgTable & { id: PgColumn },
-  conditions: readonly SQL[],
-  orderBy: Rank['orderBy'],
-  beside: SQL | undefined,
+  from: Table,
+  { fewFirst, orderBy, beside, few }: Ranked & { fewFirst: readonly SQL[]; few: number },
 ): Promise<number[] | undefined> {
-  const placesOf = (is: SQL) =>
-    sql`array(select ${from}.ctid from ${from} where ${is} limit ${fewAtMost + 1})`
-  const places = sql.join(conditions.map(placesOf), sql` || `)
-  const isFew = sql<boolean>`cardinality(found.places) <= ${fewAtMost}`
+  const placesOf = (is: SQL) => sql`array(select ${from}.ctid from ${from} where ${is} limit ${few + 1})`
+  const places = sql.join(fewFirst.map(placesOf), sql` || `)
+  const isFew = sql<boolean>`cardinality(found.places) <= ${few}`
   const where = and(sql`${from}.ctid = any(found.places)`, isFew, beside)
   const order = sql.join([...orderBy], sql`, `)
   const [read] = await db
@@ -131,6 +152,37 @@ async function fewOf(
     // Without the offset, the planner would merge the subquery and search once for each use of the places.
     .from(sql`(select ${places} as places offset 0) found`)
   return read?.isFew ? read.ids : undefined
+}
+
+/**
+ * The page of a rank that many rows match, if the first rows of the order fill it. What many rows match is soon
+ * found in any order, and the limit bounds what is read where it is not.
+ */
+async function walked(
+  db: Database,
+  from: Table,
+  { each, names, orderBy, beside }: Ranked & Pick<Rank, 'each' | 'names'>,
+  { limit, offset }: Cut,
+): Promise<number[] | undefined> {
+  if (!each && !names) return undefined
+  const ids = names ? idsByName(from, names, beside) : idsInOrder(from, { is: and(each, beside), orderBy })
+  const [read] = await db
+    .select({ ids: sql<number[]>`array(${ids} limit ${limit} offset ${offset})` })
+    .from(sql`(select) one`)
+  return read?.ids.length === limit ? read.ids : undefined
+}
+
+// The offsets keep the planner from merging the subqueries, so that it reads no more rows than the limit.
+function idsInOrder(from: Table, { is, orderBy }: { is: SQL | undefined; orderBy: Rank['orderBy'] }): SQL {
+  const order = sql.join([...orderBy], sql`, `)
+  const first = sql`(select * from ${from} order by ${order} limit ${walkedAtMost.rows} offset 0) as ${from}`
+  return sql`select ${from.id} from ${first} where ${is} order by ${order}`
+}
+
+function idsByName(from: Table, { text, part }: Names, beside: SQL | undefined): SQL {
+  const first = sql`(select ${from.id} as id, ${text} as text from ${from} order by ${coded(text)}, ${from.id} limit ${walkedAtMost.names} offset 0) as named`
+  const isBeside = sql`(select ${beside ?? sql`true`} from ${from} where ${from.id} = named.id offset 0)`
+  return sql`select named.id from ${first} where ${contains(sql`named.text`, part)} and ${isBeside} order by ${coded(sql`named.text`)}, named.id`
 }
 
 /**
@@ -146,7 +198,9 @@ export function searchedList<Select extends PgSelect, Item>(
   const found = or(...fewFirst)
   if (!found) return numberedList({ db, asked, select: select(), from, where: within, orderBy }, toItem)
   if (asked.sort === undefined) return rankedList(list, toItem)
-  const one = { is: found, orderBy, ...(!ranks.some(({ isMany }) => isMany) && { fewFirst }) }
+  const many = ranks.find(({ each }) => each)
+  const each = many && or(...ranks.map(({ is, each }) => each ?? is))
+  const one = { is: found, orderBy, ...(each ? { each, some: many.some } : { fewFirst }) }
   return rankedList({ ...list, ranks: [one] }, toItem)
 }
 
@@ -159,22 +213,25 @@ export function sounding(soundText: PgColumn, part: string, orderBy: Rank['order
   return is ? [{ is, orderBy, fewFirst: [is] }] : []
 }
 
-/** A trigram index finds texts by three characters or more. */
-const fewestCharacters = 3
-
 /** Matches the text anywhere. */
 export function holding(text: PgColumn, part: string, orderBy: Rank['orderBy']): Rank {
   const is = contains(text, part)
-  return { is, orderBy, ...([...part].length >= fewestCharacters && { fewFirst: [is] }) }
+  return { is, orderBy, fewFirst: [is] }
 }
 
-const last = '\u{10FFFF}'
+/**
+ * Matches a name that begins with the text, then one that holds it. One or two characters match only the start of a
+ * word, because no index finds them inside.
+ */
+export function naming(text: PgColumn, id: PgColumn, part: string): Rank[] {
+  const begins = beginning(text, id, part)
+  const inside = isLongEnough(part) ? part : asLaterWord(part)
+  return [begins, { ...holding(text, inside, begins.orderBy), names: { text, part: inside } }]
+}
+
+const coded = (text: PgColumn | SQL): SQL => sql`${text} collate "C"`
 
 /** Matches a prefix in code point order ("C" collation), which an index supports in every language. */
 export function beginning(text: PgColumn, id: PgColumn, part: string): Rank {
-  const coded = sql`${text} collate "C"`
-  return {
-    is: sql`(${coded} >= ${part} and ${coded} < ${part + last})`,
-    orderBy: [asc(coded), asc(id)],
-  }
+  return { is: beginsWith(text, part), orderBy: [asc(coded(text)), asc(id)] }
 }

@@ -7,10 +7,10 @@ import { folded } from '../../db/folded.ts'
 import { byName, bySpellingOrSound, idsNamed, type Named } from '../../db/named-beside.ts'
 import { identityIs, phoneIs } from '../../db/phone-ends.ts'
 import { inSet, oneOf } from '../../kernel/filters.ts'
-import { beginning, holding, type Rank, sounding } from '../../kernel/ranked-list.ts'
+import { beginning, holding, naming, type Rank, sounding } from '../../kernel/ranked-list.ts'
 import { citiesNamed } from '../geography/cities.ts'
 import { drivers } from './drivers.table.ts'
-import { enoughPartners, longEnough, manyAtMost, partnersNamed, severalAtMost } from './fleet.store.ts'
+import { enoughPartners, longEnough, partnerIsNamed, partnersNamed, severalAtMost } from './fleet.store.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
 
@@ -32,8 +32,7 @@ export async function ranksOfDrivers(
   )
   const plate = longEnough(typed) && plateHolding(registrationKeyOf(part))
   return [
-    beginning(drivers.searchText, drivers.id, part),
-    holding(drivers.searchText, part, orderBy),
+    ...naming(drivers.searchText, drivers.id, part),
     ...sounding(drivers.soundText, part, orderBy),
     ...(beside ? [{ is: beside, orderBy }] : []),
     ...rankOfPartners(drivers.partnerId, { named, namesakes }, [drivers.partnerId, ...orderBy]),
@@ -88,23 +87,28 @@ const rankOf = (column: PgColumn, { id, isNamed }: Named, orderBy: Rank['orderBy
 
 const fewAtMost = 50
 /** One more than are passed on, which tells that there are too many. */
-const idsAtMost = (named: Named): Named => ({ ...named, most: manyAtMost + 1 })
+const idsAtMost = (named: Named): Named => ({ ...named, most: severalAtMost + 1 })
 
 /**
  * Passes the ids if there are few: with a subquery the planner assumes that matches are frequent, and scans
- * all rows before them. More ids are passed as a set, so that the names are searched only once.
+ * all rows before them. More ids are passed as a set; where there are too many, some of them suffice for the count,
+ * and the page is looked for by the name of each row's partner.
  */
 const rankOfPartners = (
   column: PgColumn,
   { named, namesakes }: { named: Named; namesakes: readonly number[] },
   orderBy: Rank['orderBy'],
 ): Rank[] => {
-  const many = { some: inSet(column, namesakes.slice(0, enoughPartners)), isMany: true }
-  if (namesakes.length > manyAtMost)
+  if (namesakes.length > severalAtMost) {
+    const many = {
+      some: inSet(column, namesakes.slice(0, enoughPartners)),
+      each: partnerIsNamed(column, named),
+    }
     return rankOf(column, named, orderBy).map((rank) => ({ ...rank, ...many }))
+  }
   if (namesakes.length > fewAtMost) {
     const is = inSet(column, namesakes)
-    return [{ is, orderBy, ...(namesakes.length > severalAtMost ? many : { fewFirst: [is] }) }]
+    return [{ is, orderBy, fewFirst: [is] }]
   }
   const is = oneOf(column, namesakes)
   return is ? [{ is, orderBy }] : []

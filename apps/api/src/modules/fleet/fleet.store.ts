@@ -1,7 +1,7 @@
 import { registrationKeyOf } from '@karwan/domain/fleet'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { contains } from '../../db/contains.ts'
+import { contains, isLongEnough } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { bySpellingOrSound, type Named } from '../../db/named-beside.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
@@ -19,8 +19,6 @@ import { blockedFleetOf } from './blocked-fleet.ts'
 import { drivers } from './drivers.table.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
-
-const fewestCharacters = 3
 
 export const phoneTaken = () => refuseAt('phoneNumber', 'people.phone_taken')
 export const driverRegister = registerOf(drivers, phoneTaken)
@@ -59,8 +57,8 @@ export const vehiclesWithin = (
 
 /** As many partners lead to some ten thousand vehicles or drivers, with which a list may begin. */
 export const severalAtMost = 2_000
-/** As many partners usually lead to more vehicles or drivers than a list counts. */
-export const enoughPartners = 1_000
+/** As many partners lead to more vehicles than a list counts, even if each has only one. */
+export const enoughPartners = 1_001
 /** The ids of as many partners are read faster than their names are searched again. */
 export const manyAtMost = 10_000
 
@@ -79,10 +77,14 @@ export function searchedPlate(search = ''): SQL | undefined {
 
 /** The search text if it has at least three characters, as trigram indexes need; otherwise undefined. */
 export const longEnough = (search = ''): string | undefined =>
-  [...search.trim()].length < fewestCharacters ? undefined : search
+  isLongEnough(search.trim()) ? search : undefined
 
 export const partnersNamed = (typed: string | undefined): Named =>
   bySpellingOrSound(partners.id, partners, typed)
+
+/** The offset keeps the planner from reading all partners of that name first. */
+export const partnerIsNamed = (partnerId: PgColumn, { isNamed }: Pick<Named, 'isNamed'>): SQL =>
+  sql`(select ${isNamed} from ${partners} where ${partners.id} = ${partnerId} offset 0)`
 
 export type DriverRead = Awaited<ReturnType<typeof driverRows>>[number]
 export type VehicleRead = Awaited<ReturnType<typeof vehicleRows>>[number]

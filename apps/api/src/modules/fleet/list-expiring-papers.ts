@@ -13,7 +13,7 @@ import { type Reading, readingOf } from '../../kernel/work.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
-import { type SearchedFleet, searchedFleet } from './searched-fleet.ts'
+import { type FoundFleet, type SearchedFleet, searchedFleet } from './searched-fleet.ts'
 import { vehicles } from './vehicles.table.ts'
 
 type Asked = QueryOf<'listExpiringPapers'>
@@ -81,17 +81,9 @@ async function listFor(request: Request, act: Act) {
   const asking: Asking = { ...readingOf(request), act }
   const { query, caller } = request
   const { db, now } = asking
-  const { limit, offset } = cutOf(query)
-  const search = await searchedFleet(asking.db, caller, query.search)
-  const found = firstOf(asking, query, { search, most: offset + limit })
-  if (!found) return numberedPage([], 0, query)
+  const search = await searchedFleet(db, caller, query.search)
   const [rows, counted] = await Promise.all([
-    db
-      .select(listed)
-      .from(found)
-      .orderBy(sql`papers.last_day`, sql`papers.paper`, sql`papers.number`)
-      .limit(limit)
-      .offset(offset),
+    readPage(asking, query, search),
     countFound(asking, query, search),
   ])
   const { phone } = fieldGates(caller)
@@ -105,33 +97,79 @@ async function listFor(request: Request, act: Act) {
   return numberedPage(items, counted, query)
 }
 
+async function readPage(asking: Asking, query: Asked, search: SearchedFleet) {
+  const { limit, offset } = cutOf(query)
+  const most = offset + limit
+  const rowsOf = async (part: Omit<Wanting, 'most'>) => {
+    const found = firstOf(asking, query, { ...part, most })
+    if (!found) return []
+    return asking.db
+      .select(listed)
+      .from(found)
+      .orderBy(sql`papers.last_day`, sql`papers.paper`, sql`papers.number`)
+      .limit(limit)
+      .offset(offset)
+  }
+  const until = lastDayOf(asking, query)
+  if (search.many) {
+    const soon = await rowsOf({ search: search.many.each, until: await nearDay(asking, query, until) })
+    if (soon.length === limit) return soon
+  }
+  return rowsOf({ search: await search.all(), until })
+}
+
+/** As many papers of each kind are checked one after the other in some milliseconds. */
+const checkedAtMost = 2_000
+
+/** The day until which no kind has more papers than are checked one after the other. */
+async function nearDay({ db }: Asking, { paper: wanted }: Asked, until: string): Promise<string> {
+  const kinds = (Object.keys(columns) as PaperOfRegister[]).filter((paper) => !wanted || paper === wanted)
+  const tooFar = kinds.map((paper) => {
+    const day = columns[paper]
+    return sql`(select ${day} from ${day.table} where ${day} <= ${until} order by ${day} offset ${checkedAtMost} limit 1)`
+  })
+  if (tooFar.length === 0) return until
+  const [read] = await db
+    .select({ day: sql<string>`(least(${sql.join(tooFar, sql`, `)}, ${until}::date + 1) - 1)::text` })
+    .from(sql`(select) one`)
+  return read?.day ?? until
+}
+
 /** The number of rows that the list has for the same query; used for its pages and by the dashboard. */
 export async function countExpiring(asking: Asking, query: Asked): Promise<number> {
   return countFound(asking, query, await searchedFleet(asking.db, asking.caller, query.search))
 }
 
-async function countFound(asking: Asking, query: Asked, search: SearchedFleet): Promise<number> {
+async function countFound(asking: Asking, query: Asked, { all, many }: SearchedFleet): Promise<number> {
   const most = countedUpTo + 1
-  if (search.some && (await countFound(asking, query, search.some)) === most) return most
-  const found = firstOf(asking, query, { search, most })
-  if (!found) return 0
-  const capped = asking.db
-    .select({ one: sql`1`.as('one') })
-    .from(found)
-    .limit(most)
-    .as('capped')
-  const [counted] = await asking.db.select({ count: sql<number>`count(*)::int` }).from(capped)
-  return counted?.count ?? 0
+  const until = lastDayOf(asking, query)
+  const count = async (part: Omit<Wanting, 'most' | 'until'>) => {
+    const found = firstOf(asking, query, { ...part, most, until })
+    if (!found) return 0
+    const capped = asking.db
+      .select({ one: sql`1`.as('one') })
+      .from(found)
+      .limit(most)
+      .as('capped')
+    const [counted] = await asking.db.select({ count: sql<number>`count(*)::int` }).from(capped)
+    return counted?.count ?? 0
+  }
+  if (many && (await count({ search: many.some, inAnyOrder: true })) === most) return most
+  return count({ search: await all() })
 }
+
+const lastDayOf = ({ now }: Asking, { withinDays = 60 }: Asked): string =>
+  businessDay(new Date(now.getTime() + withinDays * dayLength))
+
+type Wanting = { search: FoundFleet; most: number; until: string; inAnyOrder?: boolean }
 
 /** Each part has its own limit: sorting the whole union would read all drivers and vehicles first. */
 function firstOf(
-  { db, caller, now, ports, act = 'read' }: Asking,
+  { db, caller, ports, act = 'read' }: Asking,
   query: Wanted,
-  { search: found, most }: { search: SearchedFleet; most: number },
+  { search: found, most, until, inAnyOrder }: Wanting,
 ): SQL | undefined {
-  const { withinDays = 60, partnerId, search } = query
-  const until = businessDay(new Date(now.getTime() + withinDays * dayLength))
+  const { partnerId, search } = query
   const parts = kinds.flatMap((paper) => {
     if (query.paper !== undefined && query.paper !== paper) return []
     if (paper === 'VERIFICATION')
@@ -143,9 +181,11 @@ function firstOf(
       )
     if (!mayDo(caller.grants, `${expiringPapers[paper].of}:${act}`).allowed) return []
     const part = { paper, caller, query, until, found }
-    return expiringPapers[paper].of === 'driver'
-      ? ofDrivers(db, part).orderBy(columns[paper], drivers.id).limit(most).getSQL()
-      : ofVehicles(db, part).orderBy(columns[paper], vehicles.id).limit(most).getSQL()
+    const [rows, id] =
+      expiringPapers[paper].of === 'driver'
+        ? [ofDrivers(db, part).$dynamic(), drivers.id]
+        : [ofVehicles(db, part).$dynamic(), vehicles.id]
+    return (inAnyOrder ? rows : rows.orderBy(columns[paper], id)).limit(most).getSQL()
   })
   if (parts.length === 0) return undefined
   return sql`(${sql.join(
@@ -174,7 +214,7 @@ const columnsOf = (
   partnerName: sql<string>`${partners.fullName}`.as('partner_name'),
 })
 
-type Part = { paper: PaperOfRegister; caller: Caller; query: Wanted; until: string; found: SearchedFleet }
+type Part = { paper: PaperOfRegister; caller: Caller; query: Wanted; until: string; found: FoundFleet }
 
 /** Active records of the caller's partners whose document expires in time. */
 const expiringOf = (

@@ -9,13 +9,21 @@ import { fieldGates } from '../../kernel/field-gates.ts'
 import { inSet } from '../../kernel/filters.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
-import { enoughPartners, manyAtMost, searchedPlate, severalAtMost } from './fleet.store.ts'
+import { enoughPartners, manyAtMost, partnerIsNamed, searchedPlate, severalAtMost } from './fleet.store.ts'
 import { vehicles } from './vehicles.table.ts'
 
 /** Conditions that a search finds a driver, or a vehicle, joined with its partner; none without a search. */
-export type SearchedFleet = Readonly<Record<'drivers' | 'vehicles', SQL | undefined>> & {
-  /** Finds some of them by a part of many partners: where these reach the limit of a count, it need not go on. */
-  some?: SearchedFleet
+export type FoundFleet = Readonly<Record<'drivers' | 'vehicles', SQL | undefined>>
+
+export type SearchedFleet = {
+  all: () => Promise<FoundFleet>
+  /** Where the name of many partners matches. */
+  many?: {
+    /** Some of what is found: where these reach the limit of a count, it need not go on. */
+    some: FoundFleet
+    /** The same as `all`, to be checked for one row after the other. */
+    each: FoundFleet
+  }
 }
 
 /**
@@ -29,35 +37,49 @@ export async function searchedFleet(
   typed: string | undefined,
 ): Promise<SearchedFleet> {
   const hasPhone = (phone: PgColumn) => (fieldGates(caller).phones ? phoneIs(phone, typed) : undefined)
+  const most = severalAtMost + 1
   const named = {
     drivers: {
       id: drivers.id,
       isNamed: or(holdsOrSounds(drivers, typed), hasPhone(drivers.phoneNumber)),
-      most: severalAtMost + 1,
+      most,
     },
-    vehicles: { id: vehicles.id, isNamed: searchedPlate(typed), most: severalAtMost + 1 },
-    partners: { id: partners.id, isNamed: holdsOrSounds(partners, typed), most: manyAtMost + 1 },
-    phones: { id: partners.id, isNamed: hasPhone(partners.phoneNumber), most: severalAtMost + 1 },
+    vehicles: { id: vehicles.id, isNamed: searchedPlate(typed), most },
+    partners: { id: partners.id, isNamed: holdsOrSounds(partners, typed), most },
+    phones: { id: partners.id, isNamed: hasPhone(partners.phoneNumber), most },
   }
   const read = await idsNamed(db, named)
-  const isAmong = (column: PgColumn, ids: readonly number[]): SQL =>
-    sql`${column} = any((select ${sql.param(ids)}::integer[])::integer[])`
   const isFound = (column: PgColumn, name: keyof typeof named): SQL | undefined => {
-    const { isNamed, most } = named[name]
-    const found = read[name]
+    const { isNamed } = named[name]
     // The last one read tells that there are too many to pass on.
-    if (!isNamed || found.length === most) return isNamed
-    return found.length > severalAtMost ? inSet(column, found) : isAmong(column, found)
+    return isNamed && (read[name].length === most ? isNamed : isAmong(column, read[name]))
   }
-  const some = read.partners.length > severalAtMost && read.partners.slice(0, enoughPartners)
-  const { partnerId } = vehicles
-  return {
-    drivers: or(isFound(drivers.id, 'drivers'), isFound(drivers.partnerId, 'partners')),
+  const withPartners = (isOfPartner: (partnerId: PgColumn) => SQL | undefined): FoundFleet => ({
+    drivers: or(isFound(drivers.id, 'drivers'), isOfPartner(drivers.partnerId)),
     vehicles: or(
       isFound(vehicles.id, 'vehicles'),
-      isFound(partnerId, 'partners'),
-      isFound(partnerId, 'phones'),
+      isOfPartner(vehicles.partnerId),
+      isFound(vehicles.partnerId, 'phones'),
     ),
-    ...(some && { some: { drivers: isAmong(drivers.partnerId, some), vehicles: isAmong(partnerId, some) } }),
+  })
+  const some = read.partners.slice(0, enoughPartners)
+  if (read.partners.length < most) {
+    const found = withPartners((partnerId) => isFound(partnerId, 'partners'))
+    return { all: async () => found }
+  }
+  return {
+    async all() {
+      const { ids } = await idsNamed(db, { ids: { ...named.partners, most: manyAtMost + 1 } })
+      return withPartners((partnerId) =>
+        ids.length > manyAtMost ? named.partners.isNamed : inSet(partnerId, ids),
+      )
+    },
+    many: {
+      some: { drivers: isAmong(drivers.partnerId, some), vehicles: isAmong(vehicles.partnerId, some) },
+      each: withPartners((partnerId) => partnerIsNamed(partnerId, named.partners)),
+    },
   }
 }
+
+const isAmong = (column: PgColumn, ids: readonly number[]): SQL =>
+  sql`${column} = any((select ${sql.param(ids)}::integer[])::integer[])`

@@ -7,7 +7,7 @@ import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
-import { beginning, holding, type Rank, sounding } from '../../kernel/ranked-list.ts'
+import { naming, type Rank, sounding } from '../../kernel/ranked-list.ts'
 import { cities } from '../geography/geography.table.ts'
 import { blockReasons } from '../people/block-reasons.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
@@ -70,8 +70,7 @@ export function ranksOfPartners({ part, cities, owners, groups, phones }: FoundB
     phones ? phoneIs(partners.phoneNumber, part) : undefined,
   )
   return [
-    beginning(partners.searchText, partners.id, part),
-    holding(partners.searchText, part, orderBy),
+    ...naming(partners.searchText, partners.id, part),
     ...sounding(partners.soundText, part, orderBy),
     ...(beside ? [{ is: beside, orderBy }] : []),
   ]

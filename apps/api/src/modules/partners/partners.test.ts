@@ -159,3 +159,16 @@ it('its search can be answered by an index', async () => {
   })
   await expect(explained).rejects.toThrow('Rollback')
 })
+
+it('one or two characters find the start of a word of a name, and three also its inside', async () => {
+  const fullName = 'Xqwer Transport'
+  const { id } = await addPartner(app)
+  await app.db.update(partners).set({ fullName }).where(eq(partners.id, id))
+  const found = async (search: string) =>
+    (await list(agent, { search })).body.data.items.map(({ fullName }: Partner) => fullName)
+  expect(await found('xq')).toEqual([fullName])
+  expect(await found('tr')).toContain(fullName)
+  expect(await found('t')).toContain(fullName)
+  expect(await found('qw')).toEqual([])
+  expect(await found('qwe')).toEqual([fullName])
+})

@@ -3,7 +3,7 @@ import type { Permission } from '@karwan/domain/roles'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inFull } from '../../db/as-json.ts'
-import { holds } from '../../db/contains.ts'
+import { contains, isLongEnough, startsWith } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { byName, idsNamed } from '../../db/named-beside.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
@@ -14,7 +14,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
 import { groupsNamed } from '../../kernel/named-companies.ts'
-import { beginning, holding, type Rank } from '../../kernel/ranked-list.ts'
+import { naming, type Rank } from '../../kernel/ranked-list.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import { teams } from '../../kernel/teams.table.ts'
 import { secondFactors } from '../session/second-factors.table.ts'
@@ -126,21 +126,20 @@ export const mayFindByContact = (caller: Caller): boolean =>
 
 export type FoundPeople = { part: string; byContact: boolean; beside: Beside }
 
+const emailIs = (part: string): SQL =>
+  isLongEnough(part) ? contains(users.email, part) : startsWith(users.email, part)
+
 /** Ranks: names that begin with the text, names that contain it, then matches in other fields. */
 export function ranksOfPeople({ part, byContact, beside }: FoundPeople): Rank[] {
   const orderBy = [users.fullName, users.id]
   const besides = or(
-    byContact ? holds(users.email, part) : undefined,
+    byContact ? emailIs(part) : undefined,
     byContact ? phoneIs(users.phoneNumber, part) : undefined,
     oneOf(users.roleId, beside.roles),
     oneOf(users.groupId, beside.groups),
     oneOf(users.teamId, beside.teams),
   )
-  return [
-    beginning(users.searchText, users.id, part),
-    holding(users.searchText, part, orderBy),
-    ...(besides ? [{ is: besides, orderBy }] : []),
-  ]
+  return [...naming(users.searchText, users.id, part), ...(besides ? [{ is: besides, orderBy }] : [])]
 }
 
 export const usersFound = (within: SQL | undefined, found: FoundPeople): SQL | undefined =>

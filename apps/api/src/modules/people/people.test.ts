@@ -184,6 +184,14 @@ describe('the list of staff', () => {
     expect((await list(agent, { filter: '%%%' })).body.data.total).toBe(0)
   })
 
+  it('is searched by one or two characters at the start of a word alone', async () => {
+    const named = async (filter: string) =>
+      (await list(agent, { filter })).body.data.items.map(({ fullName }: { fullName: string }) => fullName)
+    expect(await named('bi')).toContain('Bilal Siddiqui')
+    expect(await named('si')).toContain('Bilal Siddiqui')
+    expect(await named('dd')).toEqual([])
+  })
+
   it('holds those of one role, or of one status', async () => {
     const agents = (await list(agent, { roleId: 2 })).body.data
     expect(agents.items.map(({ email }: { email: string }) => email).sort()).toEqual([

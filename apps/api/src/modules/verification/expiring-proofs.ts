@@ -1,7 +1,7 @@
 import { mayDo, type Permission } from '@karwan/domain/roles'
 import { VerificationStatus } from '@karwan/domain/verification'
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import { holds } from '../../db/contains.ts'
+import { isNamedAs } from '../../db/contains.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
 import { holdsOrSounds, soundsAsTyped } from '../../db/sounded.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
@@ -78,7 +78,7 @@ export const expiringProofs: FleetPorts['expiringProofs'] = (reading, asked) => 
         equalTo(partners.id, partnerId),
         chosen && sql`${number} = any(${sql.param(chosen)}::bigint[])`,
         or(
-          holds(searchText, search),
+          isNamedAs(searchText, search),
           holdsOrSounds(partners, search),
           soundsAsTyped(drivers.soundText, search),
           searchedPlate(search),
