@@ -4,7 +4,7 @@ import { ownDigits, ownName } from './own-names.ts'
 import { expect, signIn, signInByHand, test } from './portal-test.ts'
 
 test.describe('one’s own account', () => {
-  test('gets another name, phone and password, and signs the other devices out', async ({
+  test('gets another name, phone and password, which signs out everywhere', async ({
     page,
     request,
     someoneElse,
@@ -51,7 +51,10 @@ test.describe('one’s own account', () => {
     await expect(dialog).toBeHidden()
     // The open tab on the other device signs out without a click or a reload.
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
+    // So does this one, which says why.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    await expect(page.getByText(`The password of ${name} is changed`)).toBeVisible()
+    await signInByHand(page, 'csr', colleague.email, 'Chenab9Delta')
   })
 
   test('tells where one is signed in, and ends what is not here', async ({ page, request, someoneElse }) => {

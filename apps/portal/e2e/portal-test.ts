@@ -57,10 +57,15 @@ const appOf = { csr: csrApp, shipper: shipperApp } as const
 export type AppName = keyof typeof appOf
 
 /** Signs in through the form. */
-export async function signInByHand(page: Page, app: AppName, email: string): Promise<void> {
+export async function signInByHand(
+  page: Page,
+  app: AppName,
+  email: string,
+  password = passwordOf(email),
+): Promise<void> {
   await page.goto(`${appOf[app]}/auth/login`)
   await page.getByLabel('Phone number or email').last().fill(email)
-  await page.getByLabel('Password', { exact: true }).last().fill(passwordOf(email))
+  await page.getByLabel('Password', { exact: true }).last().fill(password)
   await page.getByRole('button', { name: 'Sign in' }).last().click()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 }

@@ -52,6 +52,7 @@ export const billingRefusals = {
   'billing.booking_held': 'On hold: {bookings}; release the hold first, or cancel the draft',
   'billing.reason_required': 'Give a reason',
   'billing.amount_invalid': 'Amount must be greater than 0 and at most {balance}',
+  'billing.amount_of_status': 'Amount must be {balance} for "Paid", and less for "Partially paid"',
   'billing.reference_long': `Reference cannot exceed ${billingLengths.reference} characters`,
   'billing.bank_name_required': 'Name is required',
   'billing.bank_name_long': `Name cannot exceed ${billingLengths.bankName} characters`,

@@ -123,14 +123,30 @@ describe('the figures of an invoice', () => {
 describe('a payment', () => {
   const invoice = { total: '100.00', paid: '40.00' }
   it('of all that is open, said or not, pays the invoice', () => {
-    expect(afterPayment(invoice, undefined)).toEqual({ paid: '100.00', state: 'PAID' })
-    expect(afterPayment(invoice, '60')).toEqual({ paid: '100.00', state: 'PAID' })
+    expect(afterPayment(invoice, { status: 'PAID' })).toEqual({ paid: '100.00', state: 'PAID' })
+    expect(afterPayment(invoice, { status: 'PAID', amount: '60' })).toEqual({ paid: '100.00', state: 'PAID' })
   })
   it('of less leaves it open', () =>
-    expect(afterPayment(invoice, '0.01')).toEqual({ paid: '40.01', state: 'PARTIALLY_PAID' }))
-  it.each(['0', '-1', '60.01', 'ten'])('of %s is none', (amount) =>
-    expect(afterPayment(invoice, amount)).toMatchObject({
-      refusal: { sentence: 'Amount must be greater than 0 and at most 60.00' },
+    expect(afterPayment(invoice, { status: 'PARTIALLY_PAID', amount: '0.01' })).toEqual({
+      paid: '40.01',
+      state: 'PARTIALLY_PAID',
+    }))
+  it.each(['0', '-1', '60.01', 'ten'])('of %s is none', (amount) => {
+    for (const status of ['PAID', 'PARTIALLY_PAID'] as const)
+      expect(afterPayment(invoice, { status, amount })).toMatchObject({
+        refusal: { sentence: 'Amount must be greater than 0 and at most 60.00' },
+      })
+  })
+  it('in part needs an amount', () =>
+    expect(afterPayment(invoice, { status: 'PARTIALLY_PAID' })).toMatchObject({
+      refusal: { code: 'billing.amount_invalid' },
+    }))
+  it.each([
+    ['PAID', '59.99'],
+    ['PARTIALLY_PAID', '60'],
+  ] as const)('that is called %s, but is %s, is refused', (status, amount) =>
+    expect(afterPayment(invoice, { status, amount })).toMatchObject({
+      refusal: { sentence: 'Amount must be 60.00 for "Paid", and less for "Partially paid"' },
     }),
   )
 })

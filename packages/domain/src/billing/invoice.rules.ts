@@ -110,16 +110,19 @@ export function invoiceTotals(lines: readonly LineAmounts[]) {
 }
 
 /**
- * A payment must be above zero and at most the open balance; the remaining balance decides the next status.
+ * A payment must be above zero and at most the open balance. The remaining balance decides the next status; to ask for
+ * another one is refused, because a forgotten or mistyped amount would then be posted.
  */
 export function afterPayment(
   { total, paid }: { total: string; paid: string },
-  amount: string | undefined,
+  { status, amount }: { status: 'PARTIALLY_PAID' | 'PAID'; amount?: string | undefined },
 ): { paid: string; state: 'PARTIALLY_PAID' | 'PAID' } | Verdict {
   const balance = subtractAmounts(total, paid)
-  const given = amount ?? balance
+  const given = amount ?? (status === 'PAID' ? balance : '')
   const isWrong = !isAmount(given) || compareAmounts(given, '0') <= 0 || compareAmounts(given, balance) > 0
   if (isWrong) return refuse('billing.amount_invalid', { balance })
+  const isWhole = compareAmounts(given, balance) === 0
+  if (isWhole !== (status === 'PAID')) return refuse('billing.amount_of_status', { balance })
   const sum = addAmounts(paid, given)
   return { paid: sum, state: compareAmounts(sum, total) === 0 ? 'PAID' : 'PARTIALLY_PAID' }
 }

@@ -75,7 +75,7 @@ async function stepOf(work: Work, held: InvoiceRow, step: Step): Promise<Patch> 
       }
     case 'PARTIALLY_PAID':
     case 'PAID':
-      return receive(work, held, step)
+      return receive(work, held, { ...step, status: step.status })
     case 'DISPUTED':
       if (isBlank(reason)) refuseAt('reason', 'billing.reason_required')
       return { state: 'DISPUTED', reason }
@@ -93,9 +93,13 @@ async function stepOf(work: Work, held: InvoiceRow, step: Step): Promise<Patch> 
 /**
  * A receipt is posted to the company's wallet and lowers what it owes; more than the open amount is refused.
  */
-async function receive(work: Work, held: InvoiceRow, step: Step): Promise<Patch> {
+async function receive(
+  work: Work,
+  held: InvoiceRow,
+  step: Step & { status: 'PARTIALLY_PAID' | 'PAID' },
+): Promise<Patch> {
   refuseFractions(held.currency, { amount: ['Amount', step.amount] })
-  const after = afterPayment(held, step.amount)
+  const after = afterPayment(held, step)
   if (!('paid' in after)) {
     refuseUnless(after, { field: 'amount' })
     return {}

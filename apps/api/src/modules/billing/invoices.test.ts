@@ -157,6 +157,10 @@ describe('an invoice', () => {
     granted(await move(id, 'SENT'), 200)
     const { balance } = granted(await app.call('getInvoice', { as: finance, path: { id } }), 200)
     expect((await move(id, 'PAID', { amount: '999999' })).body.fields).toHaveProperty('amount')
+    // A forgotten amount pays nothing, nor does one that is not what the status says.
+    expect((await move(id, 'PARTIALLY_PAID')).body.fields).toHaveProperty('amount')
+    expect((await move(id, 'PARTIALLY_PAID', { amount: balance })).body.code).toBe('billing.amount_of_status')
+    expect((await move(id, 'PAID', { amount: '1' })).body.code).toBe('billing.amount_of_status')
     expect(granted(await move(id, 'PARTIALLY_PAID', { amount: '1.00' }), 200)).toMatchObject({
       status: 'PARTIALLY_PAID',
       paid: '1.00',

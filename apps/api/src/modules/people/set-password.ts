@@ -2,14 +2,14 @@ import { credentialForm, passwordChangeForm, UserType } from '@karwan/domain/peo
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
 import { audit } from '../../http/audit.ts'
-import type { Caller, Deps, HandlerRequest, PublicRequest } from '../../http/handler.ts'
+import type { Deps, HandlerRequest, PublicRequest } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { type UserRow, users } from '../../kernel/accounts.table.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { withForm, withPublicForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
-import { endOthersOf, endSessionsOf } from '../session/end-sessions.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { endResets, useReset } from './forgotten-password.ts'
 import { bumped, holdUser } from './held-user.ts'
@@ -66,7 +66,7 @@ async function change(
     if (user.status === 'DELETED' || !isMeant(user)) throw refusal.notFound()
     const hasPin = user.userType === UserType.driver || user.userType === UserType.partner
     if ('pin' in credential && !hasPin) refuseAt('pin', 'people.pin_not_yours')
-    await setPassword(work, deps, user, passwordHash, caller)
+    await setPassword(work, deps, user, passwordHash)
     request.note({ entityType: 'user', entityId: user.id })
   })
   return null
@@ -84,19 +84,17 @@ async function ownRow({ tx, caller }: Work): Promise<UserRow> {
 const theirRow = async (work: Work, id: number): Promise<UserRow> =>
   (await holdUser(work, { id, act: 'change-password' })).user
 
-/** Sets the password, ends all other sessions and reset tokens, and tells the owner. */
+/** Sets the password, ends all sessions and reset tokens, and tells the owner. */
 export async function setPassword(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { config }: Pick<Deps, 'config'>,
   user: UserRow,
   passwordHash: string,
-  by?: Caller,
 ): Promise<void> {
   // An invited account becomes active with the first password.
   const status = user.status === 'INVITED' ? 'ACTIVE' : user.status
   await tx.update(users).set(bumped({ passwordHash, status })).where(eq(users.id, user.id))
-  if (by?.userId === user.id) await endOthersOf(tx, by, now)
-  else await endSessionsOf(tx, user.id, now)
+  await endSessionsOf(tx, user.id, now)
   await endResets({ tx, now }, user.id)
   const app = user.userType === UserType.internal ? 'csr' : 'shipper'
   const values = {

@@ -39,10 +39,11 @@ export async function companyFigures(
   }
 }
 
+/** A company that also brings demand has one wallet as a shipper and one as a broker; it owes or owns their sum. */
 async function balanceOf(db: Database, caller: Caller, currency: string): Promise<string | null> {
   if (caller.groupId === null) return null
-  const [wallet] = await db
-    .select({ balance: wallets.balance })
+  const [all] = await db
+    .select({ balance: sql<string | null>`sum(${wallets.balance})::text` })
     .from(wallets)
     .where(
       and(
@@ -52,8 +53,7 @@ async function balanceOf(db: Database, caller: Caller, currency: string): Promis
         eq(wallets.currency, currency),
       ),
     )
-    .limit(1)
-  return wallet?.balance ?? null
+  return all?.balance ?? null
 }
 
 const ratesOf = (db: Database, caller: Caller, now: Date): Promise<Counts['avgRateByLane']> =>

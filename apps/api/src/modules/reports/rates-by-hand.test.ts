@@ -125,4 +125,12 @@ it('a company whose wallet took in 900.75 and gave out 1,000.00 has 99.25 less t
   await app.db.insert(wallets).values([...others, { ...own, ...made, ...sums }])
   const counts = granted(await app.call('getShipperCounts', { as: shipper }), 200)
   expect(counts.walletBalance).toBe('-99.25')
+
+  // The same company as a broker, and in another currency.
+  await app.db.insert(wallets).values([
+    { ...own, ...made, holderTypeId: 5, balance: '1100.50', creditTotal: '1100.50' },
+    { ...own, ...made, currency: 'ETB', balance: '11.00', creditTotal: '11.00' },
+  ])
+  const both = granted(await app.call('getShipperCounts', { as: shipper }), 200)
+  expect(both.walletBalance).toBe('1001.25')
 })

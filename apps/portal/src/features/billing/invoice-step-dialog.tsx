@@ -1,4 +1,5 @@
 import { invoiceStepForm, paymentMethods } from '@karwan/domain/billing'
+import { compareAmounts } from '@karwan/domain/kernel'
 import type { Answer } from '@karwan/sdk'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -29,7 +30,10 @@ export function InvoiceStepDialog({ invoice, step, send, onClose }: Props) {
     words: 'invoices',
     defaults: { amount: isPayment ? invoice.balance : '', reason: '', reference: '' },
     send: ({ amount, reason, method, reference }, { idempotencyKey }) => {
-      const status = isPayment && amount !== invoice.balance ? 'PARTIALLY_PAID' : step
+      const status =
+        isPayment && amount !== undefined && compareAmounts(amount, invoice.balance) !== 0
+          ? 'PARTIALLY_PAID'
+          : step
       const told = { amount, ...(method && { method }), ...(reference && { reference }) }
       return send({ status, ...(isPayment ? told : { reason: reason ?? '' }) }, idempotencyKey)
     },

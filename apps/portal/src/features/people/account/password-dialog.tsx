@@ -11,20 +11,25 @@ const { PasswordField } = fieldsOf<typeof passwordChangeForm>()
 
 type PasswordDialogProps = { user: { id: number; fullName: string }; onClose: () => void }
 
-/** Sets a new password for oneself or for somebody else, which signs out the account's other devices. */
+/** Sets a new password for oneself or for somebody else, which signs the account out everywhere, here as well. */
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { say } = useWords()
   const notify = useNotify()
-  const isOwn = useSession().user.id === user.id
-  const change = useOperation('changeUserPassword', 'people', 'session')
+  const session = useSession()
+  const isOwn = session.user.id === user.id
+  // After the own password has changed, nothing can be read before the next sign-in.
+  const changeOwn = useOperation('changeUserPassword')
+  const changeTheirs = useOperation('changeUserPassword', 'people', 'session')
   const form = useKitForm({
     schema: passwordChangeForm,
     words: 'account',
     defaults: { password: '', confirmPassword: '' },
-    send: (body, { idempotencyKey }) => change({ path: { userId: user.id }, body, idempotencyKey }),
+    send: (body, { idempotencyKey }) =>
+      (isOwn ? changeOwn : changeTheirs)({ path: { userId: user.id }, body, idempotencyKey }),
     onDone: () => {
       notify.success('account.password.done', { name: user.fullName })
       onClose()
+      if (isOwn) session.signOut()
     },
   })
   return (
