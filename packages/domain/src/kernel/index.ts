@@ -1,7 +1,7 @@
 export * from './address-line.ts'
 export { businessDay } from './business-day.ts'
 export * from './clock.ts'
-export { currenciesBeside, decimalsOf, inSpellingOf } from './currency.ts'
+export { currenciesBeside, decimalsOf, inSpellingOf, isSameCurrency } from './currency.ts'
 export * from './dates.ts'
 export * from './day-range.ts'
 export { longestNote } from './field.ts'

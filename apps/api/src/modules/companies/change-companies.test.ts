@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
+import { currencyOfCompany } from '../../testing/currency-of-company.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
 
@@ -54,6 +55,7 @@ describe('a company', () => {
     const place = { ...abroad, city: city.id, province: city.stateId, country: city.countryId }
     expect((await addGroup(place)).body.fields).toEqual({ importExportLicense: missing })
     const { id } = granted(await addGroup({ ...place, importExportLicense: pdf() }), 201)
+    expect(await currencyOfCompany(app, 'Awash Grain')).toBe('ETB')
     granted(await changeGroup({ ...place, id, address: 'Bole Road' }), 200)
     const home = granted(await addGroup({ name: 'Keamari Oil' }), 201)
     const moved = await changeGroup({ ...place, id: home.id, name: 'Keamari Oil' })

@@ -9,6 +9,7 @@ import { companyGroups } from '../../kernel/companies.table.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { readingOf, transact, type Work } from '../../kernel/work.ts'
+import { keepCurrencyOfCountry } from '../configuration/currency-of-country.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import { bookable } from './companies.store.ts'
 import { keepCompanyFiles } from './company-files.ts'
@@ -44,6 +45,7 @@ export const createCompanyGroup: Handler<'createCompanyGroup'> = (request) => {
       .values({ ...place, createdBy: caller.userId, createdAt: work.now })
       .returning({ id: companyGroups.id })
     if (!row) throw new RowNotWrittenError('company_groups')
+    await keepCurrencyOfCountry(work.tx, [row.id])
     await keepCompanyFiles(work, deps.files, row.id, body)
     return readCompanyGroup(work, row.id)
   })

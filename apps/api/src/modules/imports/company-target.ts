@@ -8,6 +8,7 @@ import type { Caller } from '../../http/handler.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { amongTexts } from '../../kernel/filters.ts'
 import type { Work } from '../../kernel/work.ts'
+import { keepCurrencyOfCountry } from '../configuration/currency-of-country.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import { type ImportTarget, type RowToNote, textOf, type Values } from './import-target.ts'
 
@@ -48,6 +49,10 @@ export const companyTarget: ImportTarget = {
         })),
       )
       .returning({ id: companyGroups.id, name: companyGroups.name })
+    await keepCurrencyOfCountry(
+      work.tx,
+      added.map(({ id }) => id),
+    )
     return new Map(added.map(({ id, name }) => [folded(name), id]))
   },
   async change(work, { id, version }, { city, country: _, ...values }) {

@@ -5,6 +5,7 @@ import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { outboxMessages } from '../../outbox/outbox.table.ts'
+import { currencyOfCompany } from '../../testing/currency-of-company.ts'
 import { granted, type TestApp, testApp } from '../../testing/index.ts'
 import { messagesTo } from '../../testing/sent-messages.ts'
 import { companyFiles } from '../companies/company-files.table.ts'
@@ -188,6 +189,7 @@ describe('a file of companies', () => {
       3: ['name: The same name as row 2'],
       4: ['identificationValue: Ntn should be 7 digits long'],
     })
+    expect(await currencyOfCompany(app, 'Sutlej Foods')).toBe('Rs')
     const [found] = await app.db.select().from(companyGroups).where(eq(companyGroups.name, 'Sutlej Foods'))
     expect(found).toMatchObject({ cityName: 'Lahore', countryId: 1, provinceId: expect.any(Number) })
     expect((await preview('COMPANY', rows.slice(0, 2))).counts).toEqual([{ result: 'UNCHANGED', rows: 1 }])
@@ -213,6 +215,8 @@ describe('a file of companies', () => {
       ['Lost House', 'Bole Road', 'Addis Ababa', 'TIN', '0012345670', 'Djibouti'],
       ['Nowhere House', 'Bole Road', 'Addis Ababa', 'TIN', '0012345671', 'Ruritania'],
     ])
+    expect(await currencyOfCompany(app, 'Abay Coffee House')).toBe('ETB')
+    expect(await currencyOfCompany(app, 'Port Side Transit')).toBe('DJF')
     expect(made.counts).toEqual([
       { result: 'REFUSED', rows: 2 },
       { result: 'CREATED', rows: 3 },

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
+import { currencyOfCompany } from '../../testing/currency-of-company.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { banks } from '../billing/banks.table.ts'
 import { wallets } from '../billing/ledger.table.ts'
@@ -26,6 +27,13 @@ const listed = async (query = {}) =>
   )
 
 describe('a demand adda', () => {
+  it('counts in the currency of its country', async () => {
+    const city = (await app.call('searchCities', { as: csr, query: { name: 'addis' } })).body.data[0]
+    const there = { addaName: 'Merkato Adda', phoneNumber: '+251911700700', cityId: city.id }
+    granted(await add({ ...secret, ...there }), 201)
+    expect(await currencyOfCompany(app, 'Merkato Adda')).toBe('ETB')
+  })
+
   it('comes with an account, a company and a project, and signs in to book for them', async () => {
     const added = granted(await add(secret), 201)
     expect(added).toMatchObject({ phoneNumber: '+923331114455', cityName: 'Karachi', status: 'ACTIVE' })

@@ -5,6 +5,7 @@ import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { defaultRoleId } from '../../kernel/default-role.ts'
 import type { Work } from '../../kernel/work.ts'
+import { keepCurrencyOfCountry } from '../configuration/currency-of-country.ts'
 
 /** The vertical "DA digitization", whose shipments brokers cover. */
 const verticalOfAddas = 4
@@ -23,6 +24,7 @@ export async function openCompany(work: Work, form: AddaValues, { cityName, prov
     })
     .returning({ id: companyGroups.id })
   if (!group) throw new RowNotWrittenError('company_groups')
+  await keepCurrencyOfCountry(work.tx, [group.id])
   const [project] = await work.tx
     .insert(companyProjects)
     .values({

@@ -7,6 +7,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
+import { keepCurrencyOfCountry } from '../configuration/currency-of-country.ts'
 import { countryExists } from '../geography/geography.store.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { inviteUser } from './forgotten-password.ts'
@@ -91,7 +92,9 @@ async function newCompany(work: Work, name: string | undefined, countryId: numbe
     .insert(companyGroups)
     .values({ name, countryId, createdAt: work.now })
     .returning({ id: companyGroups.id })
-  return added?.id ?? refuseAt('companyName', 'people.company_required')
+  if (!added) return refuseAt('companyName', 'people.company_required')
+  await keepCurrencyOfCountry(work.tx, [added.id])
+  return added.id
 }
 
 /** Validates project ids: those of the account's company, or of any company for staff, who have none. */

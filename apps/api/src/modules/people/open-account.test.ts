@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
+import { currencyOfCompany } from '../../testing/currency-of-company.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { codeSentTo } from '../../testing/sent-messages.ts'
 
@@ -55,6 +56,7 @@ describe('a shipper who signs up', () => {
       body: { ...body, otp: await codeSentTo(app, there) },
     })
     expect([opened.status, opened.body.data?.phoneNumber]).toEqual([201, there])
+    expect(await currencyOfCompany(app, account.companyName)).toBe('ETB')
   })
 
   it('has a company with a first project, administers it, and signs in', async () => {

@@ -13,6 +13,7 @@ import { defaultRoleId } from '../../kernel/default-role.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { withPublicForm } from '../../kernel/with-form.ts'
 import type { Work } from '../../kernel/work.ts'
+import { keepCurrencyOfCountry } from '../configuration/currency-of-country.ts'
 import { countries } from '../geography/geography.table.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { demandCode, spendCode } from './one-time-codes.ts'
@@ -75,6 +76,7 @@ async function open({ tx, now }: Pick<Work, 'tx' | 'now'>, account: Account): Pr
     .returning({ id: companyGroups.id })
   if (!group) throw new RowNotWrittenError('company_groups')
   const groupId = group.id
+  await keepCurrencyOfCountry(tx, [groupId])
   await tx.insert(companyProjects).values({ groupId, name, phoneNumber, email, countryId, createdAt: now })
   const [user] = await tx
     .insert(users)

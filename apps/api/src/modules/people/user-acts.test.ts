@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../http/audit.table.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
+import { currencyOfCompany } from '../../testing/currency-of-company.ts'
 import { addPartner, granted, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
 
 let app: TestApp
@@ -112,6 +113,9 @@ describe('adding a user', () => {
   it('makes the company that is named, for staff', async () => {
     const user = await created({ userType: 1, roleId: 8, companyName: 'Chenab Mills', countryId: 1 })
     expect(user.companyGroup.name).toBe('Chenab Mills')
+    await created({ userType: 1, roleId: 8, companyName: 'Obock Salt', countryId: 3 })
+    expect(await currencyOfCompany(app, 'Chenab Mills')).toBe('Rs')
+    expect(await currencyOfCompany(app, 'Obock Salt')).toBe('DJF')
     const both = await create({
       userType: 1,
       roleId: 8,
