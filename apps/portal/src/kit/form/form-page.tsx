@@ -73,7 +73,12 @@ export function FormPage({
         <StickyActionBar
           summary={
             <span className={styles.keyboardHint}>
-              {intl.formatMessage({ id: further ? 'form.keyboardHints' : 'form.keyboardHint' })}
+              {further
+                ? intl.formatMessage(
+                    { id: 'form.keyboardHints' },
+                    { submit: submitLabel, further: further.label },
+                  )
+                : intl.formatMessage({ id: 'form.keyboardHint' })}
             </span>
           }
           notice={missing}
