@@ -26,6 +26,7 @@ describe('a complaint', () => {
     [{ type: 'integer', enum: [1, 2] }, 'one', 'City name must be a whole number'],
     [{ type: ['number', 'null'] }, 'one', 'City name must be a number'],
     [{ enum: ['A', null] }, 'B', 'City name must be one of A'],
+    [{ enum: ['', 'A', 'B'] }, 'C', 'City name must be one of A, B'],
     [orNull({ type: 'string', pattern: '^a$' }), 'b', 'City name is not valid'],
     [orNull({ type: 'string' }), 7, 'City name must be a text'],
   ])('of %j about %j is "%s"', (schema, value, sentence) => {

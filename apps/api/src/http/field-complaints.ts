@@ -63,7 +63,7 @@ function ruleOf(error: ErrorObject): string {
     case 'type':
       return `must be ${kindsOf(params.type).join(' or ')}`
     case 'enum':
-      return choicesOf(params.allowedValues.filter(isSaid))
+      return choicesOf(params.allowedValues.filter(isNamed))
     case 'maxLength':
       return `cannot exceed ${params.limit} characters`
     case 'minLength':
@@ -115,6 +115,9 @@ const kindsOf = (types: string | readonly string[]): string[] =>
     .map((type) => kinds[type] ?? type)
 
 const isSaid = (value: unknown): boolean => value !== null && value !== 'null'
+
+/** Leaves out the empty text too, which is a choice, but cannot be read in a sentence. */
+const isNamed = (value: unknown): boolean => isSaid(value) && value !== ''
 
 /** Maximum length of the list of choices in an error message. */
 const longestChoices = 400

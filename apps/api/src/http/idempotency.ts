@@ -7,6 +7,7 @@ import { SerializationFailure } from '../db/serialization-failure.ts'
 import { inOneTransaction, type Transaction } from '../db/transaction.ts'
 import { filesOfAct } from '../storage/files-of-act.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { changesCallers } from './changes-callers.ts'
 import type { Route } from './document.ts'
 import type { Caller, Deps } from './handler.ts'
 import { idempotencyKeys } from './idempotency.table.ts'
@@ -55,7 +56,7 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
   if (performed instanceof KeptRefusal) throw performed
   // Subscribers read the database, so they are notified after the commit. Triggers write events too, so every
   // write notifies.
-  deps.changes.publish()
+  deps.changes.publish({ ofCallers: changesCallers(route) })
   return performed
 }
 

@@ -58,7 +58,18 @@ describe('the backups of a shipment', () => {
 
   it('keep the difference open where a price is not known', () => {
     expect(backupsOf([bid(1, { normalisedAmount: null }), bid(5, awarded)])).toMatchObject([
-      { rank: 1, difference: undefined },
+      { rank: null, difference: undefined },
+    ])
+  })
+
+  it('have ranks only where their price is known, and the others come last', () => {
+    const hidden = { normalisedAmount: null }
+    const ranked = backupsOf([bid(1, hidden), bid(7), bid(2, hidden), bid(4)])
+    expect(ranked.map(({ bid: { id }, rank }) => [id, rank])).toEqual([
+      [4, 1],
+      [7, 2],
+      [1, null],
+      [2, null],
     ])
   })
 })

@@ -22,9 +22,9 @@ export type BackupCandidate = Ended & {
 
 /**
  * `difference` is the price minus that of the bid whose vehicle was lost; undefined if either price is
- * unknown.
+ * unknown. A bid without a price has no rank.
  */
-export type Backup<Bid> = { bid: Bid; rank: number; difference: string | undefined }
+export type Backup<Bid> = { bid: Bid; rank: number | null; difference: string | undefined }
 
 /**
  * The bids to fall back on when a vehicle is lost: the latest of each partner, cheapest first, without
@@ -42,7 +42,11 @@ export function backupsOf<Bid extends BackupCandidate>(bids: readonly Bid[]): Ba
   return [...latest.values()]
     .filter((bid) => !isBusy(bid))
     .sort((left, right) => byPrice(left, right) || left.id - right.id)
-    .map((bid, index) => ({ bid, rank: index + 1, difference: differenceOf(bid, lost) }))
+    .map((bid, index) => ({
+      bid,
+      rank: bid.normalisedAmount === null ? null : index + 1,
+      difference: differenceOf(bid, lost),
+    }))
 }
 
 const isOngoing = (status: BidStatus): boolean => status !== 'REJECTED' && status !== 'BACKOUT'
@@ -59,8 +63,10 @@ function lostBid<Bid extends BackupCandidate>(bids: readonly Bid[]): Bid | undef
   )[0]
 }
 
+/** Bids without a price come last. */
 function byPrice(left: BackupCandidate, right: BackupCandidate): number {
-  if (left.normalisedAmount === null || right.normalisedAmount === null) return 0
+  if (left.normalisedAmount === null || right.normalisedAmount === null)
+    return Number(left.normalisedAmount === null) - Number(right.normalisedAmount === null)
   return compareAmounts(left.normalisedAmount, right.normalisedAmount)
 }
 

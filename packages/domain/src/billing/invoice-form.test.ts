@@ -13,14 +13,16 @@ import {
 const invoice = { companyId: 1, periodFrom: '2026-10-01', periodTo: '2026-10-01' }
 const line = { chargeType: 'TOLL', description: 'M2', quantity: 1, rate: '500' }
 const day = 'Period must be between the years 2000 and 2099'
+const noDay = 'Period must be a date'
 
 it('a period of one day can be billed', () => expect(complaintsOf(invoiceForm, invoice)).toEqual([]))
 
 it.each([
   [{ periodTo: '2026-09-30' }, ['periodTo: The period cannot end before it begins']],
-  [{ periodFrom: '2026-13-01' }, [`periodFrom: ${day}`]],
-  [{ periodFrom: '2026-02-29' }, [`periodFrom: ${day}`]],
-  [{ periodFrom: '01/10/2026' }, [`periodFrom: ${day}`]],
+  [{ periodFrom: '1999-12-31' }, [`periodFrom: ${day}`]],
+  [{ periodFrom: '2026-13-01' }, [`periodFrom: ${noDay}`]],
+  [{ periodFrom: '2026-02-29' }, [`periodFrom: ${noDay}`]],
+  [{ periodFrom: '01/10/2026' }, [`periodFrom: ${noDay}`]],
   [{ companyId: 'x' }, ['companyId: Company is not valid']],
   [
     { lines: [{ ...line, rate: '0' }] },
@@ -87,8 +89,8 @@ it.each([
   [{}, []],
   [{ toDate: '2026-10-01' }, []],
   [{ toDate: '2026-09-30' }, ['toDate: The period cannot end before it begins']],
-  [{ fromDate: '2026-02-31' }, [`fromDate: ${day}`]],
-  [{ fromDate: '1/10/2026' }, [`fromDate: ${day}`]],
+  [{ fromDate: '2026-02-31' }, [`fromDate: ${noDay}`]],
+  [{ fromDate: '1/10/2026' }, [`fromDate: ${noDay}`]],
 ])('a statement of %j', (changes, complaints) =>
   expect(
     complaintsOf(walletPeriodForm, { fromDate: '2026-10-01', toDate: '2026-10-31', ...changes }),

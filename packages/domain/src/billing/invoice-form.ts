@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingDocumentTypeIds, documentTypes } from '../documents/document-type.ts'
 import { complainTo } from '../kernel/complaint.ts'
-import { readInstant } from '../kernel/dates.ts'
+import { dayWithin, isCalendarDay } from '../kernel/day-field.ts'
 import {
   amountField,
   isAmountAboveZero,
@@ -31,9 +31,8 @@ import {
 import { certainRateField } from './rate-field.ts'
 import { paymentMethods, statementFormats, walletEntryTypes } from './wallet.ts'
 
-const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && readInstant(`${text}T00:00:00Z`) !== undefined
-const day = z.string(say['billing.day_invalid']).check(z.refine(isDay, say['billing.day_invalid']))
+export const dayOfPeriod = dayWithin('Period', { from: 2000, to: 2099 }, say['billing.day_invalid'])
+const day = z.string(say['billing.day_invalid']).check(...dayOfPeriod)
 const id = (sentence: string) => z.coerce.number(sentence).check(z.int(sentence), z.minimum(0, sentence))
 
 export const line = z.object({
@@ -68,7 +67,7 @@ export const invoiceForm = z
   })
   .check((context) => {
     const { periodFrom, periodTo } = context.value
-    if (isDay(periodFrom) && isDay(periodTo) && periodTo < periodFrom)
+    if (isCalendarDay(periodFrom) && isCalendarDay(periodTo) && periodTo < periodFrom)
       complainTo(context, [{ path: ['periodTo'], message: say['billing.period_reversed'] }])
   })
 
@@ -82,7 +81,7 @@ export const walletPeriodForm = z
   })
   .check((context) => {
     const { fromDate, toDate } = context.value
-    if (isDay(fromDate) && isDay(toDate) && toDate < fromDate)
+    if (isCalendarDay(fromDate) && isCalendarDay(toDate) && toDate < fromDate)
       complainTo(context, [{ path: ['toDate'], message: say['billing.period_reversed'] }])
   })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
+import { isCalendarDay } from '../kernel/day-field.ts'
 import {
   amountField,
   idField,
@@ -17,16 +18,12 @@ import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { fractionsIn } from '../kernel/whole-amounts.ts'
 import { billingLengths, billingRefusals } from './billing.messages.ts'
+import { dayOfPeriod } from './invoice-form.ts'
 import { partnerInvoiceRefusals as say } from './partner-invoice.messages.ts'
 import { partnerInvoiceStatuses } from './partner-invoice.ts'
 import { paymentMethods } from './wallet.ts'
 
-const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
-const day = required(
-  textField.check(when(isDay, billingRefusals['billing.day_invalid'])),
-  billingRefusals['billing.day_invalid'],
-)
+const day = required(textField.check(...dayOfPeriod), billingRefusals['billing.day_invalid'])
 const reference = textField.check(
   when(isAtMost(billingLengths.reference), billingRefusals['billing.reference_long']),
 )
@@ -62,7 +59,7 @@ export const partnerInvoiceForm = z
       complain('partnerId', say['partnerInvoice.partner_required'])
     if (invoiceType === 'COMMISSION' && demandAddaId === undefined)
       complain('demandAddaId', say['partnerInvoice.adda_required'])
-    if (isDay(periodFrom) && isDay(periodTo) && periodTo < periodFrom)
+    if (isCalendarDay(periodFrom) && isCalendarDay(periodTo) && periodTo < periodFrom)
       complain('periodTo', billingRefusals['billing.period_reversed'])
     if (number !== undefined && claimed === undefined)
       complain('claimed', say['partnerInvoice.claimed_required'])

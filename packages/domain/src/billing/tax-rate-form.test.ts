@@ -11,6 +11,7 @@ const rate = {
   source: 'The act',
 }
 const day = 'validFrom: First day must be between the years 2000 and 2099'
+const noDay = 'validFrom: First day must be a date'
 
 it.each([
   [{}, []],
@@ -18,9 +19,9 @@ it.each([
   [{ kind: 'DUTY' }, ['kind: Choose which tax it is']],
   [{ rate: '100.01' }, ['rate: Rate must be a percentage between 0 and 100, with at most two decimals']],
   [{ rate: '0' }, []],
-  [{ validFrom: '2024-02-30' }, [day]],
+  [{ validFrom: '2024-02-30' }, [noDay]],
   [{ validFrom: '1999-01-01' }, [day]],
-  [{ validFrom: '01/07/2024' }, [day]],
+  [{ validFrom: '01/07/2024' }, [noDay]],
   [{ source: ' ' }, ['source: Enter the source, such as the law']],
   [{ source: 'x'.repeat(301) }, ['source: Source cannot exceed 300 characters']],
   [{ filer: 'FILER' }, ['filer: Only withholding is different for filers and non-filers']],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
+import { dayWithin } from '../kernel/day-field.ts'
 import { idField, isAtMost, required, textField, when } from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
 import { billingLengths, billingRefusals as say } from './billing.messages.ts'
@@ -17,9 +18,6 @@ export const taxFilers = {
   NON_FILER: { label: 'Non-filer' },
 } as const satisfies Record<TaxFiler, { label: string }>
 
-const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
-
 const homeCountryId = 1
 export const longestTaxSource = billingLengths.taxSource
 
@@ -32,7 +30,10 @@ const planned = {
   ),
   filer: z.optional(z.enum(namesOf(taxFilers), say['tax.filer_required'])),
   rate: required(rateField, say['billing.rate_invalid']),
-  validFrom: required(textField.check(when(isDay, say['tax.day_invalid'])), say['tax.day_invalid']),
+  validFrom: required(
+    textField.check(...dayWithin('First day', { from: 2000, to: 2099 }, say['tax.day_invalid'])),
+    say['tax.day_invalid'],
+  ),
 }
 type Planned = z.output<z.ZodMiniObject<typeof planned>>
 

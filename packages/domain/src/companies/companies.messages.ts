@@ -1,5 +1,7 @@
 export const companiesSentences = {
   'companies.required_missing': 'Please fill in all required fields',
+  'companies.vertical_invalid': 'Project vertical is not valid',
+  'companies.identification_type_invalid': 'Identification type is not valid',
   'companies.margin_type_invalid': 'Margin type is not valid',
   'companies.margin_invalid': 'Margin value is not valid',
   'companies.margin_incomplete': 'Give a margin type and a margin value, or neither',

@@ -18,6 +18,10 @@ const text = (field: string, limit: number) =>
     missing,
   )
 const id = required(idField(missing), missing)
+const identification = required(
+  choiceOf(identificationTypes, say['companies.identification_type_invalid']),
+  missing,
+)
 
 type Identified = { identificationType: number; identificationValue?: string }
 
@@ -38,7 +42,7 @@ export const companyGroupForm = ({ homeCountryId, hasLicense = false }: CompanyG
       city: id,
       province: id,
       country: id,
-      identificationType: required(choiceOf(identificationTypes, missing), missing),
+      identificationType: identification,
       identificationValue: text('Identification number', 50),
       companyRegistrationCertificate: z.optional(z.unknown()),
       importExportLicense: z.optional(z.unknown()),
@@ -66,7 +70,7 @@ export const companyRowForm = z
     address: text('Address', 299),
     city: id,
     country: idField(missing),
-    identificationType: required(choiceOf(identificationTypes, missing), missing),
+    identificationType: identification,
     identificationValue: text('Identification number', 50),
   })
   .check(isNumberOfItsType)

@@ -51,7 +51,9 @@ describe('creating a project', () => {
     expect(said({ projectVerticalTypeId })).toEqual([]),
   )
   it.each([25, -1])('does not take the vertical %d', (projectVerticalTypeId) => {
-    expect(said({ projectVerticalTypeId })).toEqual([`projectVerticalTypeId: ${missing}`])
+    const complaint = 'projectVerticalTypeId: Project vertical is not valid'
+    expect(said({ projectVerticalTypeId })).toEqual([complaint])
+    expect(complaintsOf(projectUpdateForm, { ...base, projectVerticalTypeId })).toEqual([complaint])
   })
 
   it('needs the same good password twice', () => {

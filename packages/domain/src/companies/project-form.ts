@@ -27,7 +27,7 @@ const missing = say['companies.required_missing']
 
 const phone = required(optionalPhoneField, missing)
 // Vertical 0 (Long Haul) is valid, so only an absent value counts as missing.
-const vertical = choiceOf(projectVerticals, missing)
+const vertical = choiceOf(projectVerticals, say['companies.vertical_invalid'])
 
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['companies.too_long'], { field, limit })))

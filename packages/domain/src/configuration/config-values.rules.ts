@@ -1,3 +1,4 @@
+import { isKnownCurrency, knownCurrencies } from '../kernel/currency.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { isWeightUnit, weightUnits } from '../kernel/weight.ts'
 import { type ConfigEntry, configShapes } from './config-entry.ts'
@@ -22,7 +23,8 @@ type Rule = { of: (values: readonly string[]) => boolean; sentence: string }
 
 export const longestTerm = 40
 export const longestKey = 200
-const longestCurrency = 8
+
+export const currencyUnknown = fillIn(say['configuration.currency'], { known: knownCurrencies.join(', ') })
 
 const isTerm = (value: string | undefined) => value === undefined || value.length <= longestTerm
 /** Only images from our own origin: an external one would let another site track every page view. */
@@ -91,8 +93,9 @@ const rulesOf = (known: KnownToConfig): Readonly<Record<string, readonly Rule[]>
   ],
   PREFERENCE: [
     {
-      of: ([currency = '']) => currency.length <= longestCurrency,
-      sentence: fillIn(say['configuration.currency_long'], { limit: longestCurrency }),
+      // Prices in an unknown currency could not be compared, and their decimals are not known either.
+      of: ([currency]) => currency === undefined || isKnownCurrency(currency),
+      sentence: currencyUnknown,
     },
     {
       // Weights in an unknown unit cannot be converted, so no shipment could be booked.

@@ -13,7 +13,7 @@ export const configurationSentences = {
   'configuration.booking_rules':
     'Values must be JSON rules of verticalId ({verticals} or "*"), statusId ({statuses}), requiredDocumentTypeIds ({documents}) and blocking (true or false)',
   'configuration.map_values': 'Give the key and the map id, and nothing else',
-  'configuration.currency_long': 'Currency cannot exceed {limit} characters',
+  'configuration.currency': 'Currency must be one of {known}',
   'configuration.weight_unit': 'Weight unit must be one of {known}',
   'configuration.key_long': 'Keys cannot exceed {limit} characters',
   'configuration.choose_one': 'Choose at least one',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
-import { isAtMost, switchField, textField, when } from '../kernel/field.ts'
+import { isKnownCurrency } from '../kernel/currency.ts'
+import { isAtMost, required, switchField, textField, when } from '../kernel/field.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import type { ConfigName } from '../kernel/wire.ts'
 import type { ConfigEntry } from './config-entry.ts'
-import { longestKey, longestTerm } from './config-values.rules.ts'
+import { currencyUnknown, longestKey, longestTerm } from './config-values.rules.ts'
 import { configurationSentences as say } from './configuration.messages.ts'
 import type { Preferences } from './preferences.ts'
 import { isColor } from './theme.ts'
@@ -28,7 +29,7 @@ export const settingsForm = z
     clientName: textField.check(
       when(isAtMost(longestTerm), fillIn(say['configuration.client_name_long'], { limit: longestTerm })),
     ),
-    currency: textField.check(when(isAtMost(8), fillIn(say['configuration.currency_long'], { limit: 8 }))),
+    currency: required(textField.check(when(isKnownCurrency, currencyUnknown)), currencyUnknown),
     weightUnit: textField,
     paymentTypes: someIds,
     shipmentTypes: someIds,

@@ -47,6 +47,8 @@ describe('the form of a driver', () => {
       { dateOfBirth: '1919-12-31' },
       ['dateOfBirth: Date of birth must be between the years 1920 and 2019'],
     ],
+    ['30 February', { dateOfBirth: '1990-02-30' }, ['dateOfBirth: Date of birth must be a date']],
+    ['a 13th month', { licenseExpiry: '2026-13-01' }, ['licenseExpiry: License expiry must be a date']],
     [
       'a license that was issued on its last day',
       { licenseIssueDate: '2026-05-01', licenseExpiry: '2026-05-01' },
@@ -100,6 +102,12 @@ describe('the form of a vehicle', () => {
       'no capacity at all',
       { capacityWeight: 0 },
       ['capacityWeight: Capacity must be greater than 0 and at most 200 tonne'],
+    ],
+    ['a 13th month', { fitnessExpiry: '2026-13-01' }, ['fitnessExpiry: Fitness expiry must be a date']],
+    [
+      'a year of another century',
+      { fitnessExpiry: '1999-12-31' },
+      ['fitnessExpiry: Fitness expiry must be between the years 2000 and 2099'],
     ],
     ['a type that cannot be', { vehicleTypeId: 0 }, ['vehicleTypeId: Vehicle type is not valid']],
     ['a make of 61 letters', { make: 'x'.repeat(61) }, ['make: Make cannot exceed 60 characters']],

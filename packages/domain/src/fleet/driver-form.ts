@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
-import { readInstant } from '../kernel/dates.ts'
+import { dayWithin } from '../kernel/day-field.ts'
 import {
   idField,
   isAtMost,
@@ -37,14 +37,8 @@ const phone = z.string(missing).check((context) =>
  * Papers are valid for some years and may be old when entered; a day outside this range of years is a typing
  * error.
  */
-const isDayOf = (from: number, to: number) => (typed: string) =>
-  readInstant(`${typed}T00:00:00Z`) !== undefined && typed >= `${from}-01-01` && typed <= `${to}-12-31`
-
-const dayField = (sentence: string, from = 2000, to = 2099) =>
-  textField.check(when(isDayOf(from, to), sentence))
-
 const paperDay = (field: string, from = 2000, to = 2099) =>
-  dayField(fillIn(say['fleet.day_invalid'], { field, from, to }), from, to)
+  textField.check(...dayWithin(field, { from, to }, fillIn(say['fleet.day_invalid'], { field, from, to })))
 
 const fields = {
   partnerId: required(idField(say['fleet.partner_unknown']), say['fleet.partner_unknown']),
@@ -64,7 +58,9 @@ const fields = {
     when((typed) => isMember(licenseClasses, typed), say['fleet.license_class_invalid']),
   ),
   licenseIssueDate: paperDay('License issue date', 1960),
-  licenseExpiry: dayField(say['fleet.license_expiry_invalid']),
+  licenseExpiry: textField.check(
+    ...dayWithin('License expiry', { from: 2000, to: 2099 }, say['fleet.license_expiry_invalid']),
+  ),
   licenseCity: text('License city', 100),
   passportNumber: textField.check(
     when(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readInstant } from '../kernel/dates.ts'
+import { dayWithin } from '../kernel/day-field.ts'
 import {
   idField,
   isAtMost,
@@ -43,14 +43,9 @@ const count = (field: string, least: number, most: number) =>
     ),
   )
 
+const years = { from: 2000, to: 2099 }
 const paperDay = (field: string) =>
-  textField.check(
-    when(
-      (typed) =>
-        readInstant(`${typed}T00:00:00Z`) !== undefined && typed >= '2000-01-01' && typed <= '2099-12-31',
-      fillIn(say['fleet.day_invalid'], { field, from: 2000, to: 2099 }),
-    ),
-  )
+  textField.check(...dayWithin(field, years, fillIn(say['fleet.day_invalid'], { field, ...years })))
 
 const fields = {
   partnerId: required(idField(say['fleet.partner_unknown']), say['fleet.partner_unknown']),

@@ -13,6 +13,13 @@ const currencyOf = new Map(
 const codeOf = (currency: string): string =>
   currencyOf.get(currency.toLowerCase().replace('.', '')) ?? currency
 
+/** The currencies of the market as they are written on screens. */
+export const knownCurrencies: readonly string[] = ['Rs', 'ETB', 'DJF', 'USD']
+
+/** Whether it is a currency of the market, in any spelling. */
+export const isKnownCurrency = (currency: string): boolean =>
+  Object.hasOwn(spellings, codeOf(currency.trim()))
+
 /** Rs and PKR are the same currency. */
 export const isSameCurrency = (one: string, other: string): boolean => codeOf(one) === codeOf(other)
 
@@ -20,10 +27,10 @@ export const isSameCurrency = (one: string, other: string): boolean => codeOf(on
 export const inSpellingOf = (home: string, currency: string): string =>
   isSameCurrency(home, currency) ? home : currency
 
-/** The currencies of the market as they are written on screens, with those of `home` in its own spelling first. */
+/** The currencies of the market, with that of `home` in its own spelling first. */
 export const currenciesBeside = (home: string): string[] => [
   home,
-  ...['Rs', 'ETB', 'DJF', 'USD'].filter((currency) => !isSameCurrency(currency, home)),
+  ...knownCurrencies.filter((currency) => !isSameCurrency(currency, home)),
 ]
 
 /** The Djibouti franc has no smaller unit (ISO 4217). */

@@ -7,6 +7,7 @@ export const writtenRefusals = {
   'written.moment_unreadable': 'Write a date and a time, such as 24/12/2026 02:30 PM or tomorrow 9',
   'written.day_unreadable': 'Write a date, such as 24/12/2026 or tomorrow',
   'written.no_such_day': 'There is no {day}',
+  'written.not_a_day': '{field} must be a date',
   'written.day_first': 'There is no month {month}: write the day first, such as 24/12/2026',
   'written.no_such_time': '{time} is not a time of day',
   'written.time_missing': 'Add a time, such as {day} 09:00 AM',

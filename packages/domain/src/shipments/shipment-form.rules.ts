@@ -114,12 +114,15 @@ function categoryComplaints(
   const category = form.shipmentCategoryTypeId
   const isContractual = category === ShipmentCategory.contractual
   const isOffered = categories === undefined || category === undefined || categories.includes(category)
+  // Contracts are allowed by the project, so that without one it is the project that is missing.
+  const lacksProject = isOffered && isContractual && !isContractualAllowed && form.project === undefined
   return [
     ...complainIf(
-      !isOffered || (isContractual && !isContractualAllowed),
+      !isOffered || (isContractual && !isContractualAllowed && !lacksProject),
       'shipmentCategoryTypeId',
       say['shipments.category_invalid'],
     ),
+    ...complainIf(lacksProject, 'project', say['shipments.contract_project']),
     ...complainIf(
       isContractual && form.contractAmount === undefined && !hidesContractAmount,
       'contractAmount',

@@ -424,9 +424,13 @@ describe('the shipment form', () => {
 
   it('offers contractual only where the flag allows it', () => {
     const contractual = { shipmentCategoryTypeId: 2, contractAmount: '100000' }
-    expect(complaints(contractual, { isContractualAllowed: false })).toEqual([
+    expect(complaints({ ...contractual, project: 1 }, { isContractualAllowed: false })).toEqual([
       'shipmentCategoryTypeId: Shipment category is not valid',
     ])
+    expect(complaints(contractual, { isContractualAllowed: false })).toEqual([
+      'project: A contractual shipment needs a project',
+    ])
+    expect(complaints(contractual)).toEqual([])
   })
 
   it.each([4, 0])('refuses the unknown category %d', (shipmentCategoryTypeId) => {

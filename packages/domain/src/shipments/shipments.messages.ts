@@ -26,6 +26,7 @@ export const shipmentsSentences = {
   'shipments.point_invalid': 'Location on the map is not valid',
   'shipments.contract_amount_invalid': 'Contract amount is not valid',
   'shipments.category_invalid': 'Shipment category is not valid',
+  'shipments.contract_project': 'A contractual shipment needs a project',
   'shipments.weight_order': 'Minimum weight must be less than maximum weight',
   'shipments.total_weight_range': 'Total weight must be between the minimum and maximum vehicle weight',
   'shipments.total_weight_goods': 'Total weight must equal the weight of the goods',

@@ -69,13 +69,19 @@ const priceOf = (
   load: ShipmentLoad,
 ): Price => shipperPriceOf(bid, margin, rates, load)
 
-/** Without prices, or if all are equal, bids keep the order in which they were placed. */
+/**
+ * Bids at the shipper's prices; equal ones rank in the order in which they were placed. A bid without a price
+ * has no rank, and does not count in the ranks of others.
+ */
 const asShippersPay = (
   found: readonly FoundBid[],
   rates: Rates,
   load: ShipmentLoad,
 ): Pick<FoundBid, 'bid'>[] =>
-  found.map((row) => ({ bid: { ...row.bid, ...(priceOf(row, rates, load) ?? { amount: '0.00' }) } }))
+  found.flatMap((row) => {
+    const price = priceOf(row, rates, load)
+    return price ? [{ bid: { ...row.bid, ...price } }] : []
+  })
 
 /** One bid, for a reader who may see its price. */
 export const toBid = (

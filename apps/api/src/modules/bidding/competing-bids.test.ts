@@ -1,7 +1,8 @@
 import type { Grant } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner, type Carrier } from '../../testing/market-people.ts'
 import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
@@ -44,4 +45,42 @@ it.each([
         ]
       : [[mine.id, 2]],
   )
+})
+
+describe('for who sees only what the shipper pays', () => {
+  const shipper = 'shipper@karwan.test'
+  const auditor = 'auditor@karwan.test'
+  type Told = { id: number; rank: number | null; amount: string | null }
+  const told = async (id: number, as: string) => {
+    const bids = granted(await app.call('listShipmentBids', { as, path: { id } }), 200)
+    return bids.map((bid: Told) => [bid.id, bid.rank, bid.amount])
+  }
+
+  it('bids without a price have no rank, and their order says nothing of the partners’ amounts', async () => {
+    const scene = marketScene(app)
+    const { id } = await scene.offer()
+    const placed: number[] = []
+    for (const amount of ['100000', '120000', '110000'])
+      placed.push(granted(await scene.bid(id, (await addPartner(app)).id, { amount }), 201).id)
+    const newestFirst = placed.toReversed().map((bid) => [bid, null, null])
+    expect(await told(id, shipper)).toEqual(newestFirst)
+    expect(await told(id, auditor)).toEqual(newestFirst)
+  })
+
+  it('a bid without a price does not count in the ranks of others', async () => {
+    const scene = marketScene(app)
+    const setMargin = (margin: { marginTypeId: 1 | null; marginValue: string | null }) =>
+      app.db.update(companyProjects).set(margin).where(eq(companyProjects.id, 1))
+    await setMargin({ marginTypeId: 1, marginValue: '10' })
+    const { id } = await scene.offer({ project: 1, vehicleCount: 2 })
+    const other = granted(await scene.bid(id, (await addPartner(app)).id, { amount: '90000' }), 201)
+    const won = granted(await scene.bid(id, (await addPartner(app)).id, { amount: '100000' }), 201)
+    granted(await scene.award(id, [won.id]), 200)
+    // The booking keeps the margin with which it was made.
+    await setMargin({ marginTypeId: null, marginValue: null })
+    expect(await told(id, shipper)).toEqual([
+      [won.id, 1, '110000.00'],
+      [other.id, null, null],
+    ])
+  })
 })

@@ -56,6 +56,9 @@ describe('the settings of a company', () => {
       200,
     )
     granted(await save(csr, 2, { name: 'PREFERENCE', values: ['ETB', 'Tonne'] }), 200)
+    expect((await save(csr, 2, { name: 'PREFERENCE', values: ['ZZZ', 'Tonne'] })).body.fields).toEqual({
+      PREFERENCE: ['Currency must be one of Rs, ETB, DJF, USD'],
+    })
     // A user's own setting does not affect colleagues.
     const { userId } = await app.signIn('shipper2@karwan.test')
     const own = { path: { userId }, body: [{ name: 'VEHICLE_TYPE_TERMINOLOGY', values: ['Rig', 'Rigs'] }] }

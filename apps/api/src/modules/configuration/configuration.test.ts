@@ -92,7 +92,7 @@ describe('an entry that would break every page, or be asked of nobody', () => {
     'Primary colour must be a hex colour',
     'Secondary colour must be a hex colour',
   ]
-  const [flag, currency] = ['Value must be true or false', 'Currency cannot exceed 8 characters']
+  const [flag, currency] = ['Value must be true or false', 'Currency must be one of Rs, ETB, DJF, USD']
   const unit = 'Weight unit must be one of tonne, ton, t, kg, quintal, maund'
   const papers =
     'Values must be JSON rules of verticalId (0 to 24 or "*"), statusId (1 to 12), requiredDocumentTypeIds (1 to 40 and 48 to 60) and blocking (true or false)'
@@ -110,7 +110,9 @@ describe('an entry that would break every page, or be asked of nobody', () => {
     ['THEME', ['/logo.png', '#4088cc', '#FFB500', 'x'.repeat(41)], 'Client name cannot exceed 40 characters'],
     ['VEHICLE_TYPE_TERMINOLOGY', ['Lorry', 'x'.repeat(41)], 'Terms cannot exceed 40 characters'],
     ['VEHICLE_TYPE_TERMINOLOGY', ['Lorry'], 'Enter the words for one and for several, or neither'],
-    ['PREFERENCE', ['x'.repeat(9)], currency],
+    ['PREFERENCE', ['ZZZ', 'Tonne'], currency],
+    ['PREFERENCE', ['', 'Tonne'], currency],
+    ['PREFERENCE', ['toString'], currency],
     ['PREFERENCE', ['Rs', 'Stone'], unit],
     ['PREFERENCE', ['Rs', 'toString'], unit],
     ['SHIPMENT_TYPES', ['one'], ids],
@@ -159,7 +161,9 @@ describe('an entry that would break every page, or be asked of nobody', () => {
     ['GOOGLE_MAP_API', ['x'.repeat(200)]],
     ['TRIP_AND_DOCUMENT_VERIFICATIONS', []],
     ['TRIP_AND_DOCUMENT_VERIFICATIONS', [rule({}), `[${rule({ verticalId: '*' })}]`]],
-    ['PREFERENCE', ['x'.repeat(8)]],
+    ['PREFERENCE', ['Birr']],
+    ['PREFERENCE', ['US$', 'kg']],
+    ['PREFERENCE', [' pkr ']],
     ['PREFERENCE', ['Rs', ' MAUND ']],
     ['PREFERENCE', ['Rs', ' ']],
     ['PREFERENCE', ['Rs']],
@@ -352,8 +356,8 @@ describe('preferences', () => {
   })
 
   it("take the user's entry before the company's, and that before the product's", async () => {
-    await save('PREFERENCE', ['EUR', 'kg'])
-    expect((await preferencesOf(agent)).currency).toBe('EUR')
+    await save('PREFERENCE', ['ETB', 'kg'])
+    expect((await preferencesOf(agent)).currency).toBe('ETB')
     const userId = await idOf(agent)
     const own = [{ name: 'PREFERENCE', values: ['USD', 'Tonne'] }]
     await app.call('saveUserConfig', { as: agent, path: { userId }, body: own })

@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const noDate = ['License expiry must be a date']
 const licenseYears = 'License expiry must be between the years 2000 and 2099'
 
 describe('the list of drivers', () => {
@@ -217,9 +218,9 @@ describe('adding a driver', () => {
     ['a CNIC with letters', { cnic: '35202ABCDE671' }, 'cnic', ['Cnic should be a number']],
     ['a blank name', { fullName: '   ' }, 'fullName', ['Required fields are missing']],
     ['an unknown license class', { licenseClass: 'XYZ' }, 'licenseClass', ['License class is not valid']],
-    ['the thirtieth of February', { licenseExpiry: '2026-02-30' }, 'licenseExpiry', [licenseYears]],
-    ['a day before there were years', { licenseExpiry: '-000001-01' }, 'licenseExpiry', [licenseYears]],
-    ['the year 0', { licenseExpiry: '0000-01-01' }, 'licenseExpiry', [licenseYears]],
+    ['the thirtieth of February', { licenseExpiry: '2026-02-30' }, 'licenseExpiry', noDate],
+    ['a day before there were years', { licenseExpiry: '-000001-01' }, 'licenseExpiry', noDate],
+    ['the year 0', { licenseExpiry: '0000-01-01' }, 'licenseExpiry', noDate],
     ['the last day of 1999', { licenseExpiry: '1999-12-31' }, 'licenseExpiry', [licenseYears]],
     ['the first day of 2100', { licenseExpiry: '2100-01-01' }, 'licenseExpiry', [licenseYears]],
     ['an unknown city', { cityId: 99_999 }, 'cityId', ['City is not valid']],

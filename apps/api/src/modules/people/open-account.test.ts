@@ -111,6 +111,13 @@ describe('nobody signs up', () => {
     expect(await app.db.$count(companyGroups)).toBe(before)
   })
 
+  it.each(['csr-local-secret', 'no-secret'])('from an app with the secret %s', async (wrong) => {
+    const refused = await open({ clientSecret: wrong })
+    expect([refused.status, refused.body.code]).toEqual([401, 'session.client_unknown'])
+    // The code is not used up.
+    expect((await open()).status).toBe(201)
+  })
+
   it('twice with one code', async () => {
     await open()
     const again = await open({ email: 'other@jamali.test.pk' })

@@ -30,7 +30,7 @@ const uniqueViolation = '23505'
 export const createUserAccount = withPublicForm<'createUserAccount'>()(
   accountForm,
   async ({ form, deps, ip, requestId }) => {
-    refuseUnknownClient(deps, form.clientSecret)
+    refuseUnknownClient(deps, form.clientSecret, ['shipper'])
     const slot = { purpose: 'user', target: form.phoneNumber } as const
     await demandCode(deps, slot, form.otp)
     const passwordHash = await hashPassword(form.password)

@@ -1,5 +1,5 @@
 import { codeLimits, peopleSentences, toE164 } from '@karwan/domain/people'
-import { sessionSentences } from '@karwan/domain/session'
+import { type ClientApp, sessionSentences } from '@karwan/domain/session'
 import { inTransaction } from '../../db/transaction.ts'
 import { networkOf } from '../../http/caller-address.ts'
 import type { Deps, PublicHandler, PublicRequest } from '../../http/handler.ts'
@@ -53,8 +53,13 @@ export const validateDriverOtp: PublicHandler<'validateDriverOtp'> = validate('d
 export const countCodesOf = (deps: Deps, ip: string): Promise<void> =>
   countAddress(deps, `codes:${networkOf(ip)}`, deps.config.codesPerAddress)
 
-export function refuseUnknownClient({ config }: Deps, clientSecret: string | undefined): void {
-  const known = [...config.clientSecrets.csr, ...config.clientSecrets.shipper]
+/** Calls that only one app makes name it; a secret of the other app is then as wrong as any. */
+export function refuseUnknownClient(
+  { config }: Deps,
+  clientSecret: string | undefined,
+  apps: readonly ClientApp[] = ['csr', 'shipper'],
+): void {
+  const known = apps.flatMap((app) => config.clientSecrets[app])
   if (clientSecret !== undefined && known.includes(clientSecret)) return
   throw refusal.unauthorised({
     code: 'session.client_unknown',

@@ -40,7 +40,7 @@ async function reset(
     const trace = { at: now, userId: user.id, address: ip, requestId }
     await audit(tx, { ...trace, event: 'password reset', entityType: 'user', entityId: user.id })
   })
-  deps.changes.publish()
+  deps.changes.publish({ ofCallers: true })
   return null
 }
 

@@ -10,7 +10,7 @@ type Known = SessionNow & { readAt: number }
 
 /**
  * How long a verified session or key is cached; a revoked session or a changed role takes effect within this
- * time.
+ * time. In the process that changed it, it takes effect at once.
  */
 const trustedForMs = 1_000
 
@@ -20,15 +20,25 @@ export function authenticator(deps: Deps): (headers: Headers) => Promise<Caller>
 
   const knownKeys = new Map<string, { caller: Caller; readAt: number }>()
 
+  /** Counts the changes of callers: what was read before the latest one is not kept. */
+  let round = 0
+  deps.changes.subscribe(({ ofCallers }) => {
+    if (!ofCallers) return
+    round += 1
+    known.clear()
+    knownKeys.clear()
+  })
+
   async function callerOfKey(token: string): Promise<Caller> {
     const now = deps.clock().getTime()
     const before = knownKeys.get(token)
     if (before && Math.abs(now - before.readAt) <= trustedForMs) return before.caller
     knownKeys.delete(token)
+    const roundBefore = round
     const caller = await readKeyCaller(deps, token)
     if (!caller) throw refusal.unauthorised({ code: 'session.token_refused' })
     if (knownKeys.size > 10_000) knownKeys.clear()
-    knownKeys.set(token, { caller, readAt: now })
+    if (round === roundBefore) knownKeys.set(token, { caller, readAt: now })
     return caller
   }
 
@@ -41,10 +51,11 @@ export function authenticator(deps: Deps): (headers: Headers) => Promise<Caller>
     const now = deps.clock().getTime()
     let session = known.get(claims.sessionId)
     if (!session || Math.abs(now - session.readAt) > trustedForMs) {
+      const roundBefore = round
       const found = (await readSessions(deps.db, [claims.sessionId], new Date(now))).get(claims.sessionId)
       session = found && { ...found, readAt: now }
       if (known.size > 10_000) known.clear()
-      if (session) known.set(claims.sessionId, session)
+      if (session && round === roundBefore) known.set(claims.sessionId, session)
     }
     if (!session || session.isOver || session.caller.userId !== claims.userId) {
       throw refusal.unauthorised({ code: 'session.ended' })

@@ -50,7 +50,11 @@ export const refreshSession: PublicHandler<'refreshSession'> = async ({ body, de
     }
     return { session, decision }
   })
-  if ('refuse' in decision) throw refused()
+  if ('refuse' in decision) {
+    // The session is over, so its access token must not be trusted any longer.
+    deps.changes.publish({ ofCallers: true })
+    throw refused()
+  }
   const next = { sessionId: session.id, generation: decision.generation }
   return {
     auth: {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import { heaviestHaul } from '../../testing/heavy-haul.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
@@ -78,9 +79,12 @@ describe('a shipment', () => {
   it('may be contractual only where the project allows it', async () => {
     const terms = { shipmentCategoryTypeId: 2, contractAmount: '150000' }
     granted(await create({ ...terms, project: 1 }), 201)
-    expect((await create(terms)).body.fields).toEqual({
+    expect((await create(terms)).body.fields).toEqual({ project: ['A contractual shipment needs a project'] })
+    await app.db.update(companyProjects).set({ isContractualAllowed: false }).where(eq(companyProjects.id, 1))
+    expect((await create({ ...terms, project: 1 })).body.fields).toEqual({
       shipmentCategoryTypeId: ['Shipment category is not valid'],
     })
+    await app.db.update(companyProjects).set({ isContractualAllowed: true }).where(eq(companyProjects.id, 1))
   })
 
   it.each([

@@ -38,7 +38,7 @@ export async function bookShipment(
   const facts = await bookingFacts(work, companyOf(caller, body), body)
   const { isContractualAllowed, needsHardCopy, ...shipper } = await shipperOf(work, body, facts)
   const { currency, weightUnit, offered } = bookingTerms(facts, caller, shipper.groupId)
-  const { complaints, wanted } = readBooking(body, {
+  const { complaints, wanted } = readBooking(withProject(body, shipper.projectId), {
     now,
     zone: 'UTC',
     isContractualAllowed,
@@ -88,6 +88,10 @@ function openedWindow(now: Date, minutes: number) {
   const { opensAt, closesAt } = windowFrom(now, minutes)
   return { bidWindowMinutes: minutes, bidOpensAt: opensAt, bidClosesAt: closesAt }
 }
+
+/** Users who are limited to one project do not name it. */
+const withProject = (body: BodyOf<'createShipment'>, projectId: number | null) =>
+  projectId === null ? body : { ...body, project: projectId }
 
 /** Internal users look after shipments that they book; shippers' shipments wait to be claimed. */
 const handlerOf = (caller: Caller): number | null =>

@@ -104,7 +104,12 @@ function useColumns(shipment: Shipment, take: (backup: Backup<Bid>) => Promise<v
     })
 
   return [
-    { id: 'rank', header: header('rank'), align: 'end', cell: ({ rank }) => intl.formatNumber(rank) },
+    {
+      id: 'rank',
+      header: header('rank'),
+      align: 'end',
+      cell: ({ rank }) => (rank === null ? '–' : intl.formatNumber(rank)),
+    },
     {
       id: 'partner',
       header: header('partner'),
