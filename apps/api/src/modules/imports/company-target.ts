@@ -8,8 +8,8 @@ import type { Caller } from '../../http/handler.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { amongTexts } from '../../kernel/filters.ts'
 import type { Work } from '../../kernel/work.ts'
-import { keepCurrencyOfCountry } from '../configuration/currency-of-country.ts'
 import { cities, countries } from '../geography/geography.table.ts'
+import { keepCurrencyOfCountry } from '../people/currency-of-country.ts'
 import { type ImportTarget, type RowToNote, textOf, type Values } from './import-target.ts'
 
 /** Companies are matched by name. */

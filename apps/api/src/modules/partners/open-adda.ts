@@ -5,7 +5,7 @@ import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { defaultRoleId } from '../../kernel/default-role.ts'
 import type { Work } from '../../kernel/work.ts'
-import { keepCurrencyOfCountry } from '../configuration/currency-of-country.ts'
+import { keepCurrencyOfCountry } from '../people/currency-of-country.ts'
 
 /** The vertical "DA digitization", whose shipments brokers cover. */
 const verticalOfAddas = 4

@@ -2,9 +2,9 @@ import { isSameCurrency } from '@karwan/domain/kernel'
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
+import { companyPreferences } from '../configuration/company-preferences.ts'
+import { configs } from '../configuration/configs.table.ts'
 import { countries } from '../geography/geography.table.ts'
-import { companyPreferences } from './company-preferences.ts'
-import { configs } from './configs.table.ts'
 
 /**
  * Lets new companies count in the currency of their country. Without an entry of their own they would count in the
