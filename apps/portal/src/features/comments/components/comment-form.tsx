@@ -55,7 +55,7 @@ export function CommentForm({ about }: { about: About }) {
     },
   })
   // A choice of readers alone is nothing to lose.
-  useLeaveGuard({ isDirty: () => form.getValues('body').trim() !== '', draft: undefined })
+  useLeaveGuard({ isDirty: () => Boolean(form.getValues('body')?.trim()), draft: undefined })
   const visibility: CommentVisibility = form.watch('visibility') ?? first
   const useFound = (text: string) =>
     useQuery({
