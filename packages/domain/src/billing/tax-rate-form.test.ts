@@ -15,6 +15,9 @@ const day = 'validFrom: First day must be between the years 2000 and 2099'
 it.each([
   [{}, []],
   [{ countryId: 'x' }, ['countryId: Country is not valid']],
+  [{ countryId: '' }, ['countryId: Country is required']],
+  [{ rate: ' ' }, ['rate: Rate is required']],
+  [{ validFrom: '' }, ['validFrom: First day is required']],
   [{ kind: 'DUTY' }, ['kind: Choose which tax it is']],
   [{ rate: '100.01' }, ['rate: Rate must be a percentage between 0 and 100, with at most two decimals']],
   [{ rate: '0' }, []],

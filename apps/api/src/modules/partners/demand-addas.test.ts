@@ -47,7 +47,7 @@ describe('a demand adda', () => {
     })
     expect(Object.keys((await add({ addaName: 'Another' })).body.fields)).toEqual(['phoneNumber'])
     expect((await add({ addaName: 'Another', fullName: '' })).body.fields).toEqual({
-      fullName: ['Full name is required'],
+      fullName: ['Owner is required'],
     })
   })
 
