@@ -93,6 +93,7 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
             <TableSettings list={list} remembering={remembering} />
             <ListMenu
               {...{ list, search, onSearchChange, remembering, keys, dialog }}
+              found={rows.data}
               onDialogChange={setDialog}
             />
           </>
