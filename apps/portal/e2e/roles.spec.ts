@@ -8,7 +8,7 @@ test('a role is copied, and changed in the matrix with what that means', async (
   await page.getByRole('button', { name: 'Add role' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a role' })
   await dialog.getByRole('button', { name: 'Add role' }).click()
-  await expect(dialog.getByText('Required fields are missing').first()).toBeVisible()
+  await expect(dialog.getByText('Name is required').first()).toBeVisible()
   await dialog.getByLabel(/^Name/).fill(name)
   await dialog.getByLabel(/^Copy from/).selectOption('Fuel & fleet officer')
   await dialog.getByRole('button', { name: 'Add role' }).click()

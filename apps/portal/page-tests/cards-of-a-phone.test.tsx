@@ -173,3 +173,11 @@ it('a screen of a phone shows the first bid whole, as the window is changed behi
   await expect.element(button('Open bidding')).toBeVisible()
   await expect.element(button('Open later')).not.toBeInTheDocument()
 })
+
+it('the number of a card is a link as high as a finger needs, with its reference', async () => {
+  await market.offer({ referenceNumber: 'REF-A' })
+  await settled(await openPage('/shipments?sort=createdAt:desc', onPhone))
+  const link = page.getByRole('link', { name: /REF-A/ }).first()
+  await expect.element(link).toBeVisible()
+  expect(boxOf(link.element()).height).toBeGreaterThanOrEqual(24)
+})

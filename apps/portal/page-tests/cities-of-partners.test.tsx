@@ -39,3 +39,17 @@ it('the map counts the partners whom the list finds, and a city narrows the list
   expect(portal.query()).toMatchObject({ search: '+92303', cityId: expect.any(Number) })
   await expect.element(page.getByText(new RegExp(` of ${inCities[0]}\\b`)).first()).toBeVisible()
 })
+
+it('the map stays in the address, so that a reload shows it again, and goes once it is closed', async () => {
+  const portal = await openPage('/partners?search=%2B92303')
+  await settled(portal)
+  const map = page.getByRole('button', { name: 'Map' })
+  await map.click()
+  await expect.poll(portal.query).toMatchObject({ map: true, search: '+92303' })
+  const reloaded = await openPage(portal.address())
+  await settled(reloaded)
+  await expect.element(map).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('img', { name: /map/i })).toBeVisible()
+  await map.click()
+  await expect.poll(reloaded.query).toEqual({ search: '+92303' })
+})

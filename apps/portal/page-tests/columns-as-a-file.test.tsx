@@ -84,3 +84,26 @@ it('a file is saved once the audit log says who took which rows and columns, and
   expect(said).toMatchObject({ list: 'listCities', 'query.filter': 'karachi', rows: String(rows) })
   expect(said.columns?.split(', ')).toHaveLength(heads().length)
 })
+
+it('who exports a list is told how many rows it has, what filters them, and the time zone', async () => {
+  await settled(await openPage('/cities?filter=karachi'))
+  const found = document.querySelectorAll('tbody [data-row]').length
+  expect(found).toBeGreaterThan(0)
+  await choose(['More for this list', 'Export to a file'])
+  await expect
+    .element(dialog().getByText(/\d+ rows?, in the order of the list\. Filters: .*karachi/))
+    .toBeVisible()
+  await expect.element(dialog().getByText('Times are in UTC.')).toBeVisible()
+  await dialog()
+    .getByRole('radio', { name: /CSV of this table/ })
+    .click()
+  await expect.element(dialog().getByText('Times are in Asia/Karachi.')).toBeVisible()
+})
+
+it('who exports a list without a filter is told so', async () => {
+  await settled(await openPage('/cities'))
+  await choose(['More for this list', 'Export to a file'])
+  await expect
+    .element(dialog().getByText(/rows, in the order of the list\. No filter is set\./))
+    .toBeVisible()
+})

@@ -14,7 +14,7 @@ it.each([
   [{ code: 'H' }, [code]],
   [{ code: 'H'.repeat(11) }, []],
   [{ code: 'H'.repeat(12) }, [code]],
-  [{ code: '' }, [code]],
+  [{ code: '' }, ['code: Code is required']],
   [{ countryId: 'x' }, ['countryId: Country is not valid']],
 ])('a bank with %j', (changes, complaints) =>
   expect(complaintsOf(bankForm, { ...bank, ...changes })).toEqual(complaints),

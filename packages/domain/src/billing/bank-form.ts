@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idField, isAtMost, isWithin, required, switchField, textField, when } from '../kernel/field.ts'
-import { isActiveField } from '../kernel/lookup.ts'
+import { isActiveField, neededLookup } from '../kernel/lookup.ts'
 import { billingLengths, billingRefusals as say } from './billing.messages.ts'
 
 const { bankName, bankCode } = billingLengths
@@ -18,8 +18,8 @@ export const bankForm = z.object({
     textField.check(when(isAtMost(bankName), say['billing.bank_name_long'])),
     say['billing.bank_name_required'],
   ),
-  code: required(codeField, say['billing.bank_code_invalid']),
-  countryId: required(idField(say['billing.bank_country_unknown']), say['billing.bank_country_unknown']),
+  code: required(codeField, neededLookup('Code')),
+  countryId: required(idField(say['billing.bank_country_unknown']), neededLookup('Country')),
   isWallet: switchField,
   isActive: isActiveField,
 })

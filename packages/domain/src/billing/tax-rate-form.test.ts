@@ -16,6 +16,9 @@ const noDay = 'validFrom: First day must be a date'
 it.each([
   [{}, []],
   [{ countryId: 'x' }, ['countryId: Country is not valid']],
+  [{ countryId: '' }, ['countryId: Country is required']],
+  [{ rate: ' ' }, ['rate: Rate is required']],
+  [{ validFrom: '' }, ['validFrom: First day is required']],
   [{ kind: 'DUTY' }, ['kind: Choose which tax it is']],
   [{ rate: '100.01' }, ['rate: Rate must be a percentage between 0 and 100, with at most two decimals']],
   [{ rate: '0' }, []],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
 import { dayWithin } from '../kernel/day-field.ts'
 import { idField, isAtMost, required, textField, when } from '../kernel/field.ts'
+import { neededLookup } from '../kernel/lookup.ts'
 import { namesOf } from '../kernel/table.ts'
 import { billingLengths, billingRefusals as say } from './billing.messages.ts'
 import { salesTaxAuthorities } from './invoice-status.ts'
@@ -22,17 +23,17 @@ const homeCountryId = 1
 export const longestTaxSource = billingLengths.taxSource
 
 const planned = {
-  countryId: required(idField(say['tax.country_unknown']), say['tax.country_unknown']),
+  countryId: required(idField(say['tax.country_unknown']), neededLookup('Country')),
   kind: required(z.optional(z.enum(namesOf(taxKinds), say['tax.kind_required'])), say['tax.kind_required']),
   authority: required(
     z.optional(z.enum(namesOf(salesTaxAuthorities), say['tax.authority_required'])),
     say['tax.authority_required'],
   ),
   filer: z.optional(z.enum(namesOf(taxFilers), say['tax.filer_required'])),
-  rate: required(rateField, say['billing.rate_invalid']),
+  rate: required(rateField, neededLookup('Rate')),
   validFrom: required(
     textField.check(...dayWithin('First day', { from: 2000, to: 2099 }, say['tax.day_invalid'])),
-    say['tax.day_invalid'],
+    neededLookup('First day'),
   ),
 }
 type Planned = z.output<z.ZodMiniObject<typeof planned>>

@@ -4,8 +4,8 @@ import { isReasonAlwaysThere, reasonForm } from './reason-form.ts'
 
 it.each([
   [{}, []],
-  [{ kind: '' }, ['kind: Kind is required']],
-  [{ kind: 4 }, ['kind: Kind is required']],
+  [{ kind: '' }, ['kind: Given when is required']],
+  [{ kind: 4 }, ['kind: Given when is required']],
   [{ label: ' ' }, ['label: Reason is required']],
   [{ label: 'x'.repeat(200) }, []],
   [{ label: 'x'.repeat(201) }, ['label: Reason cannot exceed 200 characters']],

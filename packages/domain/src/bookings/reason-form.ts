@@ -9,7 +9,7 @@ const kinds = { 1: true, 2: true, 3: true } as const
 
 /** A refusal reason: why a bid is backed out of or rejected, or a booking cancelled. */
 export const reasonForm = z.object({
-  kind: required(choiceOf(kinds, neededLookup('Kind')), neededLookup('Kind')),
+  kind: required(choiceOf(kinds, neededLookup('Given when')), neededLookup('Given when')),
   label: required(lookupText('Reason', 200), neededLookup('Reason')),
   localName: localNameField,
   isActive: isActiveField,

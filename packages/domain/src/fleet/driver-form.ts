@@ -26,12 +26,16 @@ const missing = peopleSentences['people.required_missing']
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['fleet.too_long'], { field, limit })))
 
-const phone = z.string(missing).check((context) =>
+const needed = (field: string) => fillIn(say['fleet.required'], { field })
+
+const phone = z.string(needed('Phone')).check((context) => {
+  const isEmpty = context.value.trim() === ''
+  const complaints = isEmpty ? [needed('Phone')] : complaintsAboutAccountPhone(context.value)
   complainTo(
     context,
-    complaintsAboutAccountPhone(context.value).map((message) => ({ path: [], message })),
-  ),
-)
+    complaints.map((message) => ({ path: [], message })),
+  )
+})
 
 /**
  * Papers are valid for some years and may be old when entered; a day outside this range of years is a typing
@@ -41,8 +45,8 @@ const paperDay = (field: string, from = 2000, to = 2099) =>
   textField.check(...dayWithin(field, { from, to }, fillIn(say['fleet.day_invalid'], { field, from, to })))
 
 const fields = {
-  partnerId: required(idField(say['fleet.partner_unknown']), say['fleet.partner_unknown']),
-  fullName: required(text('Name', 200), missing),
+  partnerId: required(idField(say['fleet.partner_unknown']), needed('Partner')),
+  fullName: required(text('Name', 200), needed('Name')),
   phoneNumber: z.pipe(
     phone,
     z.transform((typed) => toE164(typed) ?? typed),

@@ -22,6 +22,7 @@ import { registrationKeyOf } from './registration-number.ts'
 import { vehicleTypeField } from './vehicle-type.ts'
 
 const plate = say['fleet.registration_invalid']
+const needed = (field: string) => fillIn(say['fleet.required'], { field })
 
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['fleet.too_long'], { field, limit })))
@@ -48,15 +49,15 @@ const paperDay = (field: string) =>
   textField.check(...dayWithin(field, years, fillIn(say['fleet.day_invalid'], { field, ...years })))
 
 const fields = {
-  partnerId: required(idField(say['fleet.partner_unknown']), say['fleet.partner_unknown']),
+  partnerId: required(idField(say['fleet.partner_unknown']), needed('Partner')),
   registrationNumber: required(
     textField.check(
       when((typed) => registrationKeyOf(typed) !== '', plate),
       when(isAtMost(20), fillIn(say['fleet.too_long'], { field: 'Registration number', limit: 20 })),
     ),
-    plate,
+    needed('Registration number'),
   ),
-  vehicleTypeId: required(vehicleTypeField(say['fleet.type_unknown']), say['fleet.type_unknown']),
+  vehicleTypeId: required(vehicleTypeField(say['fleet.type_unknown']), needed('Vehicle type')),
   vehicleTypeVariantId: idField(say['fleet.variant_unknown']),
   registrationCity: text('Registration city', 100),
   make: text('Make', 60),

@@ -156,7 +156,7 @@ describe('what becomes of a row', () => {
       result: 'REFUSED',
       problems: [
         { field: 'registrationNumber', message: 'Registration number is not valid' },
-        { field: 'vehicleTypeId', message: 'Vehicle type is not valid' },
+        { field: 'vehicleTypeId', message: 'Vehicle type is required' },
       ],
     })
   })

@@ -15,8 +15,8 @@ const said = (changes: object) => complaintsOf(addaForm, { ...adda, ...changes }
 it('an adda is taken as it is, in city 0 as well', () => expect(said({})).toEqual([]))
 
 it.each([
-  ['addaName', 'Adda name is required'],
-  ['fullName', 'Full name is required'],
+  ['addaName', 'Name is required'],
+  ['fullName', 'Owner is required'],
   ['phoneNumber', 'Phone is required'],
   ['cityId', 'City is required'],
 ])('an adda needs %s', (field, sentence) => expect(said({ [field]: '' })).toEqual([`${field}: ${sentence}`]))
@@ -40,7 +40,7 @@ it.each([
     { operatingLanes: [{ originCityId: 1, destinationCityId: '' }] },
     'operatingLanes.0.destinationCityId: To is required',
   ],
-  [{ addaName: 'x'.repeat(121) }, 'addaName: Adda name cannot exceed 120 characters'],
+  [{ addaName: 'x'.repeat(121) }, 'addaName: Name cannot exceed 120 characters'],
 ])('an adda with %j is refused', (changes, complaint) => expect(said(changes)).toEqual([complaint]))
 
 it('a fixed commission may be above 100', () =>

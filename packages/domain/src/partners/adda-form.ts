@@ -29,8 +29,8 @@ const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['partners.too_long'], { field, limit })))
 
 const shared = {
-  addaName: required(text('Adda name', 120), needed('Adda name')),
-  fullName: required(text('Full name', 120), needed('Full name')),
+  addaName: required(text('Name', 120), needed('Name')),
+  fullName: required(text('Owner', 120), needed('Owner')),
   phoneNumber: required(optionalPhoneField, needed('Phone')),
   email: optionalEmailField,
   cnic: textField,

@@ -7,7 +7,7 @@ const aRole = { name: ' Night  desk ', permissions: [read('shipment:read', 'OWN'
 
 it('a role has a name, and only what can be granted', () => {
   expect(complaintsOf(roleCreateForm, aRole)).toEqual([])
-  expect(complaintsOf(roleCreateForm, { ...aRole, name: ' ' })).toEqual(['name: Required fields are missing'])
+  expect(complaintsOf(roleCreateForm, { ...aRole, name: ' ' })).toEqual(['name: Name is required'])
   expect(complaintsOf(roleCreateForm, { ...aRole, name: 'x'.repeat(101) })).toEqual([
     'name: Name cannot exceed 100 characters',
   ])

@@ -60,7 +60,7 @@ describe('a change of a driver', () => {
   })
 
   it.each([
-    ['an emptied name', { fullName: null }, 'fullName', 'Required fields are missing'],
+    ['an emptied name', { fullName: null }, 'fullName', 'Name is required'],
     [
       'a birthday 17 years ago',
       { dateOfBirth: '2009-11-22' },

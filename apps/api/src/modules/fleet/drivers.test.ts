@@ -216,7 +216,7 @@ describe('adding a driver', () => {
     ['a wrong international number', { phoneNumber: '+25377' }, 'phoneNumber', ['Phone number is not valid']],
     ['a CNIC of 12 digits', { cnic: '352021234567' }, 'cnic', ['Cnic should be 13 digits long']],
     ['a CNIC with letters', { cnic: '35202ABCDE671' }, 'cnic', ['Cnic should be a number']],
-    ['a blank name', { fullName: '   ' }, 'fullName', ['Required fields are missing']],
+    ['a blank name', { fullName: '   ' }, 'fullName', ['Name is required']],
     ['an unknown license class', { licenseClass: 'XYZ' }, 'licenseClass', ['License class is not valid']],
     ['the thirtieth of February', { licenseExpiry: '2026-02-30' }, 'licenseExpiry', noDate],
     ['a day before there were years', { licenseExpiry: '-000001-01' }, 'licenseExpiry', noDate],

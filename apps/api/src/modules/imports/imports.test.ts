@@ -105,7 +105,7 @@ describe('a file of vehicles', () => {
       expect.objectContaining({
         row: 7,
         problems: [
-          { field: 'registrationNumber', isError: true, message: 'Registration number is not valid' },
+          { field: 'registrationNumber', isError: true, message: 'Registration number is required' },
         ],
       }),
       expect.objectContaining({ row: 2, result: 'TO_CREATE', name: 'TKA-900', problems: [] }),

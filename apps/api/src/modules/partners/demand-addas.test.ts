@@ -55,7 +55,7 @@ describe('a demand adda', () => {
     })
     expect(Object.keys((await add({ addaName: 'Another' })).body.fields)).toEqual(['phoneNumber'])
     expect((await add({ addaName: 'Another', fullName: '' })).body.fields).toEqual({
-      fullName: ['Full name is required'],
+      fullName: ['Owner is required'],
     })
   })
 

@@ -14,8 +14,13 @@ import { useBiddingDialog } from './use-bidding-dialog.ts'
 
 type Partner = Answer<'listPartners'>['items'][number]
 
+type PhoneBidOptions = {
+  /** The name under which an unsent bid is kept. */
+  draft?: string
+}
+
 /** The form of a bid that a partner made by phone. */
-export function usePhoneBid(shipment: Shipment, onClose: () => void) {
+export function usePhoneBid(shipment: Shipment, onClose: () => void, options: PhoneBidOptions = {}) {
   const { money } = useFormat()
   const { perform, onDone, text } = useBiddingDialog({ kind: 'place', shipmentId: shipment.id, onClose })
   const form = useKitForm({
@@ -45,6 +50,7 @@ export function usePhoneBid(shipment: Shipment, onClose: () => void) {
       return perform({ kind: 'place', body }, idempotencyKey)
     },
     onDone,
+    ...options,
   })
   const limit = (amount: number) => money(String(amount), shipment.currency)
   const bidCategoryTypeId = Number(form.watch('bidCategoryTypeId')) === BidCategory.perTonne ? 2 : 1

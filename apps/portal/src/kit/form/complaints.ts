@@ -53,7 +53,7 @@ export function summaryOf(complaints: readonly Complaint[], form: Form, say: Say
         : [
             {
               fieldId: fieldIdIn(form.id, name),
-              message: named(form.standing.get(name)?.label, message, say),
+              message: inSummary(form.standing.get(name), message, say),
             },
           ],
     )
@@ -62,9 +62,11 @@ export function summaryOf(complaints: readonly Complaint[], form: Form, say: Say
   return { errors, ...(others.length > 0 && { formError: [...new Set(others)].join(' ') }) }
 }
 
-/** Adds the field's label unless the message has it: "Give a reason" does not say where. */
-function named(label: string | undefined, ready: string, say: Say): string {
-  const message = asClientSays(ready)
+/**
+ * What the field itself says, with its label unless the message has it: "Give a reason" does not say where.
+ */
+function inSummary({ label, unread }: Partial<Standing> = {}, ready: string, say: Say): string {
+  const message = unread?.() ?? asClientSays(ready)
   if (label === undefined || message.toLowerCase().includes(label.toLowerCase())) return message
   return say('form.complaintOf', { field: label, message })
 }

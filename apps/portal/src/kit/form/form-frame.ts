@@ -14,7 +14,12 @@ export type Failure = {
 }
 
 /** A field that is on the page. */
-export type Standing = { label: string; inWords: (value: unknown) => string }
+export type Standing = {
+  label: string
+  inWords: (value: unknown) => string
+  /** Why the typed text cannot be read; it is more precise than what the schema says. */
+  unread?: () => string | undefined
+}
 
 /** The fields that both people changed: as the record has them now, and as the viewer typed them. */
 export type Conflict = {

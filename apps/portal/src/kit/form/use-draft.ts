@@ -54,8 +54,9 @@ export function useDraftSaving<Fields extends FieldValues, Values>(
       timer.current = undefined
       const fields = getValues()
       const began = origin.current
-      if (changedFields(began.fields, fields).length === 0) return
-      store.save({ savedAt: serverNow().getTime(), fields, origin: began })
+      // Who has emptied a restored form does not want it back.
+      if (changedFields(began.fields, fields).length === 0) store.discard()
+      else store.save({ savedAt: serverNow().getTime(), fields, origin: began })
     }
     const saveNow = () => {
       if (timer.current === undefined) return

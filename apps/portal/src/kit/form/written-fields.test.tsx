@@ -10,7 +10,10 @@ import { fieldsOf } from './fields-of.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useKitForm } from './use-kit-form.ts'
 
-const offer = z.object({ amount: z.string(), until: z.string() })
+const offer = z.object({
+  amount: z.string().check(z.regex(/^\d*$/, 'Amount must be greater than 0')),
+  until: z.string().check(z.refine((text) => !text.startsWith('31'), 'Time is not valid')),
+})
 const { AmountField, DateTimeField } = fieldsOf<typeof offer>()
 const send = vi.fn<(values: z.output<typeof offer>) => Promise<void>>()
 
@@ -57,5 +60,13 @@ describe('what people write', () => {
     await amount().fill('7')
     await expect.element(until()).toHaveValue('31/02/2030 9:00')
     await expect.element(until()).toHaveAccessibleDescription(/There is no 31\/02\/2030/)
+  })
+  it('and cannot be read is told in the summary as at the field', async () => {
+    await amount().fill('abc')
+    await until().fill('31/02/2030 9:00')
+    await save()
+    await expect.element(page.getByRole('link', { name: /^Write an amount, such as/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /There is no 31\/02\/2030/ })).toBeVisible()
+    await expect.element(page.getByText(/not valid|greater than 0/)).not.toBeInTheDocument()
   })
 })

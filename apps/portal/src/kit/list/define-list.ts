@@ -8,7 +8,14 @@ import { clientApp } from '../access/boot-config.ts'
 import type { LiveEntity } from '../live/live-changes.ts'
 import type { Words } from '../text/use-words.ts'
 import type { Filter } from './filters.ts'
-import { searchMember, searchNumber, searchPage, searchText, withoutUndefined } from './search-fields.ts'
+import {
+  searchFlag,
+  searchMember,
+  searchNumber,
+  searchPage,
+  searchText,
+  withoutUndefined,
+} from './search-fields.ts'
 
 /**
  * Declares a list of the portal in one place: its operation, its filters, its orders and its
@@ -29,6 +36,7 @@ export function defineList<const Id extends ListOperation, const F extends Filte
     pageSize: searchMember(pageSizes),
     saved: searchText(40),
     peek: searchNumber,
+    ...(declared.map && { map: searchFlag }),
   }
   const list: List<RowOf<Id>> = {
     ...declared,
@@ -119,6 +127,8 @@ export type ListSearch = {
   saved?: string | undefined
   /** The id of the record that is shown beside the list. */
   peek?: number | undefined
+  /** Whether the map is shown. */
+  map?: boolean | undefined
   [filter: string]: unknown
 }
 type SearchOf<Id extends ListOperation, F> = {

@@ -7,13 +7,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useProblemSentence } from '../page/page-problem.tsx'
 import { saveFile } from '../page/save-file.ts'
-import { serverNow } from '../text/clock.ts'
+import { serverNow, viewerZone } from '../text/clock.ts'
 import { useWords } from '../text/use-words.ts'
 import { mostRows, readAllRows } from './all-rows.ts'
 import { toCsv } from './csv.ts'
 import type { List, ListSearch } from './define-list.ts'
 import { exportName } from './export-name.ts'
 import { recorderOfFile } from './record-file.ts'
+import { useFiltersInWords } from './use-filters-in-words.ts'
 
 interface ExportDialogProps {
   list: List<never>
@@ -30,6 +31,7 @@ export function ExportDialog({ list, search, columns, rows, onClose }: ExportDia
   const intl = useIntl()
   const words = useWords()
   const [progress, setProgress] = useState({ read: 0, total: 0 })
+  const filters = useFiltersInWords(list, search)
   const [record] = useState(recorderOfFile)
   const say = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `kit.export.${id}` }, values)
@@ -73,6 +75,10 @@ export function ExportDialog({ list, search, columns, rows, onClose }: ExportDia
       open
       onClose={onClose}
       title={say('title')}
+      description={[
+        ...(rows ? [] : [filters]),
+        intl.formatMessage({ id: 'kit.file.times' }, { zone: viewerZone() }),
+      ].join(' ')}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -2,16 +2,18 @@ import { Button } from '@karwan/design-system/components/button'
 import { Dialog } from '@karwan/design-system/components/dialog'
 import { Stack } from '@karwan/design-system/components/layout'
 import { RadioCards } from '@karwan/design-system/components/radio-cards'
+import { Text } from '@karwan/design-system/components/text'
 import { useEffect, useRef, useState } from 'react'
 import { sdk } from '../access/sdk.ts'
 import { ActProblem } from '../form/act-problem.tsx'
 import { useAct } from '../form/use-act.ts'
 import { saveFile } from '../page/save-file.ts'
-import { serverNow } from '../text/clock.ts'
-import { useWords } from '../text/use-words.ts'
-import type { ExportOperation, List, ListSearch } from './define-list.ts'
+import { serverNow, viewerZone } from '../text/clock.ts'
+import { useWords, type Words } from '../text/use-words.ts'
+import type { ExportOperation, List, ListAnswer, ListSearch } from './define-list.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportName } from './export-name.ts'
+import { useFiltersInWords } from './use-filters-in-words.ts'
 
 interface FileExportDialogProps {
   list: List<never>
@@ -21,6 +23,8 @@ interface FileExportDialogProps {
   columns: readonly { id: string; header: string }[]
   /** Exports these rows only; otherwise all that the filters find. */
   rows: readonly never[] | undefined
+  /** How many rows the filters find, once that is known. */
+  found?: Pick<ListAnswer<never>, 'total' | 'totalIsMore'> | undefined
   onClose: () => void
 }
 
@@ -38,6 +42,8 @@ export type FileAsked = { format: (typeof formats)[number]; signal: AbortSignal;
 
 const formats = ['xlsx', 'csv'] as const
 const asShown = 'shown'
+/** A file of the server is read by people of every country, so its times are in no zone of theirs. */
+const zoneOfFiles = 'UTC'
 type Choice = FileAsked['format'] | typeof asShown
 /** Enough for a hundred thousand rows on a slow connection. */
 const longestMs = 10 * 60_000
@@ -47,8 +53,9 @@ const longestMs = 10 * 60_000
  * server, or with those that the table shows.
  */
 export function FileExportDialog(props: FileExportDialogProps) {
-  const { list, operation, search, columns, rows, onClose } = props
+  const { list, operation, search, columns, rows, found, onClose } = props
   const { say } = useWords()
+  const filters = useFiltersInWords(list, search)
   const [isAsShown, setAsShown] = useState(false)
   const ids = rows?.map((row) => Number(list.rowKey(row)))
   if (isAsShown) return <ExportDialog {...{ list, search, columns, rows, onClose }} />
@@ -56,7 +63,9 @@ export function FileExportDialog(props: FileExportDialogProps) {
   return (
     <FileDialog
       words={list.words}
-      description={ids ? say('kit.file.selected', { count: ids.length }) : say('kit.file.all')}
+      description={
+        ids ? say('kit.file.selected', { count: ids.length }) : [rowsInWords(found, say), filters].join(' ')
+      }
       read={({ format, ...how }) =>
         sdk.callFile(operation, asOptions({ query: { ...question, format, ...(ids && { ids }) }, ...how }))
       }
@@ -64,6 +73,11 @@ export function FileExportDialog(props: FileExportDialogProps) {
       onClose={onClose}
     />
   )
+}
+
+function rowsInWords(found: FileExportDialogProps['found'], say: Words['say']): string {
+  if (!found) return say('kit.file.all')
+  return say(found.totalIsMore ? 'kit.file.foundMore' : 'kit.file.found', { count: found.total })
 }
 
 /** Requests a table in the chosen format and saves it. */
@@ -120,6 +134,9 @@ export function FileDialog({ words, description, read, onAsShown, onClose }: Fil
           }))}
           onChange={({ target }) => setFormat(offered.find((one) => one === target.value) ?? 'xlsx')}
         />
+        <Text tone="muted">
+          {say('kit.file.times', { zone: format === asShown ? viewerZone() : zoneOfFiles })}
+        </Text>
         <ActProblem act={act} />
       </Stack>
     </Dialog>

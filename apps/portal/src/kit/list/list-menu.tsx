@@ -15,7 +15,7 @@ import {
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '../access/session.ts'
-import type { ChangeSearch, List, ListSearch } from './define-list.ts'
+import type { ChangeSearch, List, ListAnswer, ListSearch } from './define-list.ts'
 import { mostViews } from './list-memory.ts'
 import { useListColumns } from './list-table.tsx'
 import type { KeysSwitch } from './use-keys-switch.ts'
@@ -37,6 +37,8 @@ export type ListDialog = 'export' | 'keys' | 'save' | 'rename'
 interface ListMenuProps {
   list: List<never>
   search: ListSearch
+  /** How many rows the filters find, once that is known. */
+  found: Pick<ListAnswer<never>, 'total' | 'totalIsMore'> | undefined
   onSearchChange: ChangeSearch
   remembering: Remembering
   keys: KeysSwitch
@@ -46,7 +48,7 @@ interface ListMenuProps {
 
 /** The menu of a whole list: save it as a view, export it, show its keys. */
 export function ListMenu(props: ListMenuProps) {
-  const { list, search, onSearchChange, remembering, keys, dialog, onDialogChange } = props
+  const { list, search, found, onSearchChange, remembering, keys, dialog, onDialogChange } = props
   const intl = useIntl()
   const columns = useListColumns(list, remembering)
   const acts = useViewActs(list, search, onSearchChange, remembering)
@@ -98,7 +100,7 @@ export function ListMenu(props: ListMenuProps) {
       <Suspense fallback={null}>
         {dialog === 'export' && list.toFile && (
           <FileExportDialog
-            {...{ list, search, columns }}
+            {...{ list, search, columns, found }}
             operation={list.toFile.operation}
             rows={undefined}
             onClose={close}

@@ -52,7 +52,7 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
   const news = count > 0 ? intl.formatMessage({ id: 'kit.list.changes' }, { count }) : undefined
   const page = useRef<HTMLDivElement>(null)
   const keys = useKeysSwitch()
-  const [isMapOpen, setMapOpen] = useState(false)
+  const isMapOpen = search.map === true
   const [dialog, setDialog] = useState<ListDialog>()
   // Whoever may not see the list has nothing to search, filter or save.
   if (rows.error instanceof Problem && rows.error.status === 403)
@@ -83,7 +83,11 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
                 variant="outline"
                 aria-expanded={isMapOpen}
                 iconStart={<MapPinned aria-hidden="true" />}
-                onClick={() => setMapOpen(!isMapOpen)}
+                onClick={() =>
+                  onSearchChange((latest) => ({ ...latest, map: isMapOpen ? undefined : true }), {
+                    replace: true,
+                  })
+                }
               >
                 <span className={shared('hidden-on-phone')}>
                   {intl.formatMessage({ id: 'kit.list.map' })}
@@ -93,6 +97,7 @@ export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row
             <TableSettings list={list} remembering={remembering} />
             <ListMenu
               {...{ list, search, onSearchChange, remembering, keys, dialog }}
+              found={rows.data}
               onDialogChange={setDialog}
             />
           </>

@@ -15,8 +15,8 @@ export const appliedNames = (list: Pick<List<never>, 'filters'>, search: ListSea
     return search[name] === undefined || isOff ? [] : [name]
   })
 
-/** The search without filters, with the chosen order and page size. */
-export const withoutFilters = ({ sort, pageSize }: ListSearch): ListSearch => ({ sort, pageSize })
+/** The search without filters, with the chosen order, page size and map. */
+export const withoutFilters = ({ sort, pageSize, map }: ListSearch): ListSearch => ({ sort, pageSize, map })
 
 /** A chip with the words of each filter in use. */
 export function useChips(list: List<never>, search: ListSearch): Chip[] {

@@ -76,5 +76,6 @@ export function useViewActs(
   }
 }
 
-/** A view keeps filters and order, but no page or open record. */
-const filtersOf = ({ page: _, pageSize: __, saved: ___, peek: ____, ...filters }: ListSearch) => filters
+/** A view keeps filters and order, but no page, open record or map. */
+const filtersOf = ({ page: _, pageSize: __, saved: ___, peek: ____, map: _____, ...filters }: ListSearch) =>
+  filters

@@ -3,10 +3,9 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
+import { firstToFill } from '../field/first-to-fill.ts'
 import { IconButton } from '../icon-button/index.ts'
 import type { DialogProps } from './dialog.tsx'
-
-const fields = 'input, select, textarea'
 
 export function DialogPanel(props: DialogProps) {
   const {
@@ -24,8 +23,8 @@ export function DialogPanel(props: DialogProps) {
   const { closeButton = !persistent } = props
   const texts = useDesignTexts()
   const content = useRef<HTMLDivElement>(null)
-  // Focus the first field, or the dialog itself, but not its close button.
-  const firstField = () => content.current?.querySelector<HTMLElement>(fields) ?? content.current
+  // Focus the first field to fill in, or the dialog itself, but not its close button.
+  const firstField = () => (content.current && firstToFill(content.current)) ?? content.current
   return (
     <OverlayRoot>
       <ChakraDialog.Root

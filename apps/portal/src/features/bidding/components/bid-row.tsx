@@ -3,6 +3,7 @@ import type { phoneBidForm } from '@karwan/domain/bidding'
 import { idsOf } from '@karwan/domain/kernel'
 import { bidCategories } from '@karwan/domain/shipments'
 import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import { fieldsOf } from '../../../kit/form/fields-of.ts'
 import { FormScope } from '../../../kit/form/form-scope.tsx'
 import { FormSummary } from '../../../kit/form/form-summary.tsx'
@@ -11,9 +12,14 @@ import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { usePartnerOption, usePartnerSearch, usePhoneBid } from '../use-phone-bid.ts'
 import styles from './bids.module.css'
 
-const { AmountField, ComboboxField, NumberField, SelectField } = fieldsOf<typeof phoneBidForm>()
+type Typed = z.input<ReturnType<typeof phoneBidForm>> & { partnerName?: string }
 
-/** A row to type bids during phone calls: Enter saves a bid and empties the row for the next one. */
+const { AmountField, ComboboxField, NumberField, SelectField } = fieldsOf<Typed>()
+
+/**
+ * A row to type bids during phone calls: Enter saves a bid and empties the row for the next one. A bid that is
+ * not saved is kept, because the caller may ask for what another tab shows.
+ */
 export function BidRow({ shipment }: { shipment: Shipment }) {
   const [round, setRound] = useState(0)
   return <OneBid key={round} shipment={shipment} isNext={round > 0} onSaved={() => setRound(round + 1)} />
@@ -23,7 +29,7 @@ type OneBidProps = { shipment: Shipment; isNext: boolean; onSaved: () => void }
 
 function OneBid({ shipment, isNext, onSaved }: OneBidProps) {
   const labels = useLabels()
-  const { form, text, within } = usePhoneBid(shipment, onSaved)
+  const { form, text, within } = usePhoneBid(shipment, onSaved, { draft: `bid.new.${shipment.id}` })
   const row = useRef<HTMLFormElement>(null)
   // Move the focus to the new row, as the field that had it was removed with the last row.
   useEffect(() => {
@@ -42,6 +48,7 @@ function OneBid({ shipment, isNext, onSaved }: OneBidProps) {
         <FormSummary failure={form.failure} />
         <ComboboxField
           name="partnerId"
+          labelName="partnerName"
           label={text('partner')}
           useFound={usePartnerSearch}
           toOption={usePartnerOption()}

@@ -19,6 +19,7 @@ import { Fold } from '../../../kit/form/fold.tsx'
 import { FormScope } from '../../../kit/form/form-scope.tsx'
 import { FormSummary } from '../../../kit/form/form-summary.tsx'
 import { useKitForm } from '../../../kit/form/use-kit-form.ts'
+import { useLeaveGuard } from '../../../kit/form/use-leave-guard.ts'
 import { useNotify } from '../../../kit/page/notify.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { type About, mentionableOptions } from '../comments.queries.ts'
@@ -53,6 +54,8 @@ export function CommentForm({ about }: { about: About }) {
       form.setValue('mentionIds', [])
     },
   })
+  // A choice of readers alone is nothing to lose.
+  useLeaveGuard({ isDirty: () => Boolean(form.getValues('body')?.trim()), draft: undefined })
   const visibility: CommentVisibility = form.watch('visibility') ?? first
   const useFound = (text: string) =>
     useQuery({

@@ -1,4 +1,5 @@
 import { Field } from '@karwan/design-system/components/field'
+import type { Reading } from '@karwan/design-system/components/typed-field'
 import { placeholder } from '@karwan/domain/kernel'
 import { type ReactNode, useEffect } from 'react'
 import { type FieldError, useController, useFormState } from 'react-hook-form'
@@ -19,23 +20,26 @@ export type FieldFacts = {
 type Bound = Pick<FieldFacts, 'name' | 'label'> & {
   /** Writes the value for people, where the conflict dialog compares two versions. */
   inWords?: (value: unknown) => string
+  /** Why a text cannot be read, if it cannot. */
+  unread?: (text: string) => string | undefined
 }
 
 /** Binds a control to its path in the form: value, complaint, and the id that the summary links to. */
-export function useBoundField({ name, label: own, inWords = inText }: Bound) {
+export function useBoundField({ name, label: own, inWords = inText, unread }: Bound) {
   const intl = useIntl()
   const { id: formId, words, methods, standing } = useFormFrame()
   const label = own ?? fieldWord(intl, words ?? 'form', 'form', name)
   const { field, fieldState } = useController({ name, control: methods.control })
+  const text = textOf(field.value)
   useEffect(() => {
-    standing.set(name, { label, inWords })
+    standing.set(name, { label, inWords, unread: () => unread?.(text) })
     return () => void standing.delete(name)
   })
   const error = told(fieldState.error)
   return {
     field,
     label,
-    text: textOf(field.value),
+    text,
     id: fieldIdIn(formId, name),
     ...(error !== undefined && { error }),
   }
@@ -70,6 +74,17 @@ type LabelledFieldProps = FieldFacts & { id: string; label: string; error?: stri
 export function LabelledField({ name: _, ...facts }: LabelledFieldProps) {
   return <Field {...facts} />
 }
+
+type Ways = { read: (typed: string) => Reading; write: (value: string) => unknown }
+
+/** Says why a text cannot be read as long as it is shown as it was typed. */
+export const unreadBy =
+  ({ read, write }: Ways) =>
+  (text: string): string | undefined => {
+    if (text === '' || write(text) !== undefined) return undefined
+    const reading = read(text)
+    return reading.ok ? undefined : reading.sentence
+  }
 
 /** The text of a control for a value; null from the server is an empty field. */
 const textOf = (value: unknown): string =>

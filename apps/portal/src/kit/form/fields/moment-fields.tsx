@@ -16,41 +16,37 @@ import { useReading } from '../../fields/use-reading.ts'
 import { viewerZone } from '../../text/clock.ts'
 import { useFormat } from '../../text/format.ts'
 import { useChosenMoment } from '../use-chosen-moment.ts'
-import { type FieldFacts, useBoundField } from './bound-field.tsx'
+import { type FieldFacts, unreadBy, useBoundField } from './bound-field.tsx'
 
 /**
  * A date and time in the viewer's zone, '2026-12-24T14:30'; typed or pasted in any usual spelling, or picked.
  */
 export function DateTimeField(facts: FieldFacts) {
   const reading = useReading()
-  return (
-    <MomentText
-      {...useDateText(facts, 'kit.date.momentPattern')}
-      read={(typed) => reading(readWrittenMoment(typed, writtenAt()))}
-      write={(value) => readMoment(value, viewerZone()) && formatDateTime(value, viewerZone())}
-    />
-  )
+  const ways = {
+    read: (typed: string) => reading(readWrittenMoment(typed, writtenAt())),
+    write: (value: string) => readMoment(value, viewerZone()) && formatDateTime(value, viewerZone()),
+  }
+  return <MomentText {...useDateText(facts, ways, 'kit.date.momentPattern')} {...ways} />
 }
 
 /** A calendar day, '2026-12-24', without a time; typed or pasted in any usual spelling, or picked. */
 export function DateField(facts: FieldFacts) {
   const reading = useReading()
-  return (
-    <DayText
-      {...useDateText(facts, 'kit.date.pattern')}
-      read={(typed) => reading(readWrittenDay(typed, writtenAt()))}
-      write={(value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : undefined)}
-    />
-  )
+  const ways = {
+    read: (typed: string) => reading(readWrittenDay(typed, writtenAt())),
+    write: (value: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : undefined),
+  }
+  return <DayText {...useDateText(facts, ways, 'kit.date.pattern')} {...ways} />
 }
 
 /** Writes the parsed date below the field while it is typed, so that 11/12 cannot be misread. */
-function useDateText({ hint, ...facts }: FieldFacts, pattern: string) {
+function useDateText({ hint, ...facts }: FieldFacts, ways: Parameters<typeof unreadBy>[0], pattern: string) {
   const intl = useIntl()
   const { dateTime } = useFormat()
   const inWords = (value: unknown) =>
     typeof value === 'string' && value !== '' ? dateTime(value) : placeholder
-  const { field, text, ...bound } = useBoundField({ ...facts, inWords })
+  const { field, text, ...bound } = useBoundField({ ...facts, inWords, unread: unreadBy(ways) })
   const chosen = useChosenMoment()(text)
   const hints = chosen ? (
     <>

@@ -7,10 +7,11 @@ import {
   shownPhone,
 } from '@karwan/domain/geography'
 import { isPhone, readWrittenPhone } from '@karwan/domain/people'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { countryHere, isKnownIso } from '../../access/country-here.ts'
 import { useReading } from '../../fields/use-reading.ts'
-import { type FieldFacts, useBoundField } from './bound-field.tsx'
+import { type FieldFacts, unreadBy, useBoundField } from './bound-field.tsx'
 
 export type PhoneFacts = FieldFacts & {
   /** The country of numbers without a dial code, from the rest of the form; by default the browser's. */
@@ -23,7 +24,14 @@ export type PhoneFacts = FieldFacts & {
 export function PhoneInput({ country, mobileOnly = false, ...facts }: PhoneFacts) {
   const intl = useIntl()
   const reading = useReading()
-  const { field, text, ...bound } = useBoundField(facts)
+  const chosen = useRef<string>(undefined)
+  const read = (typed: string, iso = '') => {
+    chosen.current = iso
+    const inCountry = isKnownIso(iso) ? countries[iso] : homeCountry
+    return reading(readWrittenPhone(typed, { country: inCountry, mobileOnly }))
+  }
+  const unread = unreadBy({ read: (typed) => read(typed, chosen.current), write })
+  const { field, text, ...bound } = useBoundField({ ...facts, unread })
   return (
     <PhoneText
       {...facts}
@@ -32,11 +40,7 @@ export function PhoneInput({ country, mobileOnly = false, ...facts }: PhoneFacts
       value={text}
       onValueChange={field.onChange}
       onBlur={field.onBlur}
-      read={(typed, iso) =>
-        reading(
-          readWrittenPhone(typed, { country: isKnownIso(iso) ? countries[iso] : homeCountry, mobileOnly }),
-        )
-      }
+      read={read}
       write={write}
       countries={dialled}
       defaultCountry={(country ?? countryHere()).iso2}

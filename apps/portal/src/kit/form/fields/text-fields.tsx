@@ -6,7 +6,7 @@ import { isAmount, readWrittenAmount } from '@karwan/domain/kernel'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { useReading } from '../../fields/use-reading.ts'
-import { type FieldFacts, LabelledField, useBoundField } from './bound-field.tsx'
+import { type FieldFacts, LabelledField, unreadBy, useBoundField } from './bound-field.tsx'
 
 export type TextFieldProps = FieldFacts &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'dir'>
@@ -72,7 +72,11 @@ export type AmountFieldProps = FieldFacts & { currency: string }
 export function AmountField({ currency, ...facts }: AmountFieldProps) {
   const intl = useIntl()
   const reading = useReading()
-  const { field, text, ...bound } = useBoundField(facts)
+  const ways = {
+    read: (typed: string) => reading(readWrittenAmount(typed, currency)),
+    write: (value: string) => (isAmount(value) ? grouped(value, intl.locale) : undefined),
+  }
+  const { field, text, ...bound } = useBoundField({ ...facts, unread: unreadBy(ways) })
   return (
     <AmountText
       {...facts}
@@ -82,8 +86,7 @@ export function AmountField({ currency, ...facts }: AmountFieldProps) {
       value={text}
       onValueChange={field.onChange}
       onBlur={field.onBlur}
-      read={(typed) => reading(readWrittenAmount(typed, currency))}
-      write={(value) => (isAmount(value) ? grouped(value, intl.locale) : undefined)}
+      {...ways}
     />
   )
 }

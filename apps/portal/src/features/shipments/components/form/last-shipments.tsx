@@ -1,6 +1,8 @@
 import { Button } from '@karwan/design-system/components/button'
+import { firstMissing } from '@karwan/design-system/components/field'
 import { useQuery } from '@tanstack/react-query'
-import { type FocusEvent, type KeyboardEvent, use, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, use, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useWords } from '../../../../kit/text/use-words.ts'
 import { isGiven } from '../../form/is-given.ts'
@@ -71,13 +73,22 @@ function Offered({ groupId, projectId }: { groupId: number; projectId: number | 
         </div>
       )}
       {again.from && (
-        <Button size="sm" variant="ghost" onFocus={bringIn} onClick={again.empty}>
+        <Button size="sm" variant="ghost" onFocus={bringIn} onClick={emptyWith(again.empty)}>
           {say('shipments.again.empty')}
         </Button>
       )}
     </>
   )
 }
+
+/** Moves the focus to the first field to fill in, because the button that had it is gone with the values. */
+const emptyWith =
+  (empty: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const form = currentTarget.closest('form')
+    flushSync(empty)
+    if (form) firstMissing(form)?.focus()
+  }
 
 /** Moves the focus to the next button by an arrow key, in the direction of the page. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
