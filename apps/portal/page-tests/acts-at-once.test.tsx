@@ -163,6 +163,22 @@ describe('a booking', () => {
     ])
     await expect.element(button('Mark: Arrived for loading')).toBeVisible()
   })
+
+  it('takes no second status from a second press, and asks about an arrival long before loading', async () => {
+    const { id } = await market.dispatched()
+    await at(`/bookings/${id}`)
+    await press(button('Mark: Going to loading point'))
+    const next = page.getByRole('button', { name: /Mark: Arrived for loading$/ })
+    await expect.element(next).toHaveFocus()
+    await next.click({ force: true })
+    expect(network.sent('processBookingStatus')).toHaveLength(1)
+    await expect.element(button('Mark: Arrived for loading')).toHaveFocus()
+    expect(dialog().query()).toBeNull()
+    await press(button('Mark: Arrived for loading'))
+    await expect.element(page.getByText(/Has this already happened/)).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark: Arrived for loading' }).click()
+    await expect.element(said('Status is now: Arrived for loading')).toBeVisible()
+  })
 })
 
 describe('a document', () => {
