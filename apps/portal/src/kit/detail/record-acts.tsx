@@ -63,8 +63,9 @@ export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
   const allowed = acts.filter(
     ({ permission }) => !permission || [permission].flat().some((one) => mayDo(user.grants, one).allowed),
   )
+  // Links are left out: one of them comes and goes with the open tab, and a press on a link changes nothing.
   const isSettling = useSettling(
-    allowed.flatMap(({ place, id, label }) => (place ? `${id} ${label}` : [])).join(),
+    allowed.flatMap((act) => (act.place && !('link' in act) ? `${act.id} ${act.label}` : [])).join(),
   )
   const select = (chosen: RecordAct) => {
     if ('dialog' in chosen) setOpened(chosen)
