@@ -28,6 +28,31 @@ describe('the window of a shipment', () => {
     await expect.element(button('Enter a bid')).toHaveAccessibleDescription('Bidding is not open')
   })
 
+  it('that was closed by mistake is opened again for the time that was left, and moves no other act under a press', async () => {
+    const { id } = await market.book({ vehicleCount: 2 })
+    await bidsOf(id)
+    await field('Length').selectOptions('2 hours')
+    await press(button('Set window'))
+    await press(button('Open bidding'))
+    await expect.element(said('Bidding is open')).toBeVisible()
+    const until = (await market.read(id)).bidWindow.closesAt
+    await press(button('Close bidding'))
+    await expect.element(said('Bidding is closed')).toBeVisible()
+    const opening = page.getByRole('button', { name: /Open bidding$/ })
+    await expect.element(opening).toHaveFocus()
+    const before = network.sent('setBidWindow').length
+    for (const one of [opening, page.getByRole('button', { name: /Set window$/ })])
+      await one.click({ force: true })
+    expect(network.sent('setBidWindow')).toHaveLength(before)
+    expect(network.sent('actOnBidWindow')).toHaveLength(2)
+    await expect.element(page.getByText('If opened again, bidding stays open for 2 hours')).toBeVisible()
+    await button('Undo').click()
+    await expect.element(said('Bidding is open')).toBeVisible()
+    const { state, closesAt } = (await market.read(id)).bidWindow
+    expect(state).toBe('open')
+    expect(Math.abs(Date.parse(closesAt ?? '') - Date.parse(until ?? ''))).toBeLessThan(60_000)
+  })
+
   it('has the length that was set elsewhere, though nobody is offered it here', async () => {
     const { id } = await market.book()
     await market.call('setBidWindow', { as: support, path: { id, window: 32 } })
