@@ -109,6 +109,35 @@ describe('a bid', () => {
     await choose([/^Actions for the bid of/, 'Partner acknowledges'])
     await expect.element(said('The award is acknowledged')).toBeVisible()
   })
+
+  it('is awarded by its own menu too, with as many vehicles as are open and the same question', async () => {
+    const { id } = await market.offer({ vehicleCount: 2 })
+    const { body } = await market.bid(id, (await market.addPartner()).id, { vehicleCount: 2 })
+    await bidsOf(id)
+    await choose([/^Actions for the bid of/, 'Award'])
+    await expect.element(dialog().getByText(/200,000/)).toBeVisible()
+    await dialog().getByRole('button', { name: 'Award 2 vehicles' }).click()
+    await expect.element(said('Awarded: the bookings are made')).toBeVisible()
+    expect(network.sent('assignBids').at(-1)?.body).toMatchObject({
+      bidIds: [body.data.id],
+      vehicleCounts: [2],
+    })
+    await bidsOf(id)
+    await button(/^Actions for the bid of/).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Partner backs out' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Award', exact: true }).query()).toBeNull()
+  })
+
+  it('is not awarded by its menu while bidding is closed, which says why', async () => {
+    const { id } = await market.offer()
+    await market.bid(id, (await market.addPartner()).id)
+    await market.call('actOnBidWindow', { as: support, path: { id }, query: { action: 'close' } })
+    await bidsOf(id)
+    await button(/^Actions for the bid of/).click()
+    const entry = page.getByRole('menuitem', { name: /^Award/ })
+    await expect.element(entry).toHaveAttribute('aria-disabled', 'true')
+    expect(page.getByRole('menuitem').elements()[0]).toBe(entry.element())
+  })
 })
 
 describe('a counter-offer', () => {
@@ -174,6 +203,19 @@ describe('a shipment', () => {
     await expect.element(said('The tag is removed')).toBeVisible()
     expect(network.sent('tagShipment')).toHaveLength(1)
     expect(network.sent('untagShipment')).toHaveLength(1)
+  })
+
+  it('is tagged in its list, which shows the tag, and not tagged any more after undo', async () => {
+    const { id, shipmentNumber } = await market.book()
+    await at(`/shipments?filter=${shipmentNumber}`)
+    const row = page.getByRole('row').filter({ hasText: shipmentNumber })
+    await choose([`Actions for ${shipmentNumber}`, 'Tag as taken by adda'])
+    await expect.element(row).toHaveTextContent(/Tagged by adda/)
+    expect((await market.read(id)).tag).toBe(1)
+    await button('Undo').click()
+    await expect.element(said('Undone for 1 row')).toBeVisible()
+    await expect.element(row).not.toHaveTextContent(/Tagged by adda/)
+    expect((await market.read(id)).tag).toBe(0)
   })
 })
 
