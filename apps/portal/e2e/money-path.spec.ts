@@ -139,8 +139,8 @@ async function assignCrew(page: Page, { driver, plate }: Crew): Promise<void> {
 
 async function moveOn(page: Page, status: string): Promise<void> {
   await page.getByRole('button', { name: `Mark: ${status}`, exact: true }).click()
-  // Loading is planned for tomorrow, so the portal asks whether these steps have really happened already.
-  if (/^(Loaded|Unloaded),/.test(status))
+  // Loading is planned for years later, so the portal asks whether these steps have really happened already.
+  if (/^(Arrived for loading|Loading|Loaded,|Unloaded,)/.test(status))
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: `Mark: ${status}` })

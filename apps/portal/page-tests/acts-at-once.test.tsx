@@ -28,6 +28,31 @@ describe('the window of a shipment', () => {
     await expect.element(button('Enter a bid')).toHaveAccessibleDescription('Bidding is not open')
   })
 
+  it('that was closed by mistake is opened again for the time that was left, and moves no other act under a press', async () => {
+    const { id } = await market.book({ vehicleCount: 2 })
+    await bidsOf(id)
+    await field('Length').selectOptions('2 hours')
+    await press(button('Set window'))
+    await press(button('Open bidding'))
+    await expect.element(said('Bidding is open')).toBeVisible()
+    const until = (await market.read(id)).bidWindow.closesAt
+    await press(button('Close bidding'))
+    await expect.element(said('Bidding is closed')).toBeVisible()
+    const opening = page.getByRole('button', { name: /Open bidding$/ })
+    await expect.element(opening).toHaveFocus()
+    const before = network.sent('setBidWindow').length
+    for (const one of [opening, page.getByRole('button', { name: /Set window$/ })])
+      await one.click({ force: true })
+    expect(network.sent('setBidWindow')).toHaveLength(before)
+    expect(network.sent('actOnBidWindow')).toHaveLength(2)
+    await expect.element(page.getByText('If opened again, bidding stays open for 2 hours')).toBeVisible()
+    await button('Undo').click()
+    await expect.element(said('Bidding is open')).toBeVisible()
+    const { state, closesAt } = (await market.read(id)).bidWindow
+    expect(state).toBe('open')
+    expect(Math.abs(Date.parse(closesAt ?? '') - Date.parse(until ?? ''))).toBeLessThan(60_000)
+  })
+
   it('has the length that was set elsewhere, though nobody is offered it here', async () => {
     const { id } = await market.book()
     await market.call('setBidWindow', { as: support, path: { id, window: 32 } })
@@ -83,6 +108,35 @@ describe('a bid', () => {
     await pauseAfterAct()
     await choose([/^Actions for the bid of/, 'Partner acknowledges'])
     await expect.element(said('The award is acknowledged')).toBeVisible()
+  })
+
+  it('is awarded by its own menu too, with as many vehicles as are open and the same question', async () => {
+    const { id } = await market.offer({ vehicleCount: 2 })
+    const { body } = await market.bid(id, (await market.addPartner()).id, { vehicleCount: 2 })
+    await bidsOf(id)
+    await choose([/^Actions for the bid of/, 'Award'])
+    await expect.element(dialog().getByText(/200,000/)).toBeVisible()
+    await dialog().getByRole('button', { name: 'Award 2 vehicles' }).click()
+    await expect.element(said('Awarded: the bookings are made')).toBeVisible()
+    expect(network.sent('assignBids').at(-1)?.body).toMatchObject({
+      bidIds: [body.data.id],
+      vehicleCounts: [2],
+    })
+    await bidsOf(id)
+    await button(/^Actions for the bid of/).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Partner backs out' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Award', exact: true }).query()).toBeNull()
+  })
+
+  it('is not awarded by its menu while bidding is closed, which says why', async () => {
+    const { id } = await market.offer()
+    await market.bid(id, (await market.addPartner()).id)
+    await market.call('actOnBidWindow', { as: support, path: { id }, query: { action: 'close' } })
+    await bidsOf(id)
+    await button(/^Actions for the bid of/).click()
+    const entry = page.getByRole('menuitem', { name: /^Award/ })
+    await expect.element(entry).toHaveAttribute('aria-disabled', 'true')
+    expect(page.getByRole('menuitem').elements()[0]).toBe(entry.element())
   })
 })
 
@@ -150,6 +204,19 @@ describe('a shipment', () => {
     expect(network.sent('tagShipment')).toHaveLength(1)
     expect(network.sent('untagShipment')).toHaveLength(1)
   })
+
+  it('is tagged in its list, which shows the tag, and not tagged any more after undo', async () => {
+    const { id, shipmentNumber } = await market.book()
+    await at(`/shipments?filter=${shipmentNumber}`)
+    const mark = page.getByRole('row').getByText('Tagged by adda')
+    await choose([`Actions for ${shipmentNumber}`, 'Tag as taken by adda'])
+    await expect.element(mark).toBeVisible()
+    expect((await market.read(id)).tag).toBe(1)
+    await button('Undo').click()
+    await expect.element(said('Undone for 1 row')).toBeVisible()
+    await expect.element(mark).not.toBeInTheDocument()
+    expect((await market.read(id)).tag).toBe(0)
+  })
 })
 
 describe('a booking', () => {
@@ -162,6 +229,22 @@ describe('a booking', () => {
       `/booking/${id}/status/3/process`,
     ])
     await expect.element(button('Mark: Arrived for loading')).toBeVisible()
+  })
+
+  it('takes no second status from a second press, and asks about an arrival long before loading', async () => {
+    const { id } = await market.dispatched()
+    await at(`/bookings/${id}`)
+    await press(button('Mark: Going to loading point'))
+    const next = page.getByRole('button', { name: /Mark: Arrived for loading$/ })
+    await expect.element(next).toHaveFocus()
+    await next.click({ force: true })
+    expect(network.sent('processBookingStatus')).toHaveLength(1)
+    await expect.element(button('Mark: Arrived for loading')).toHaveFocus()
+    expect(dialog().query()).toBeNull()
+    await press(button('Mark: Arrived for loading'))
+    await expect.element(page.getByText(/Has this already happened/)).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark: Arrived for loading' }).click()
+    await expect.element(said('Status is now: Arrived for loading')).toBeVisible()
   })
 })
 

@@ -56,6 +56,19 @@ describe('a notification', () => {
     expect(await listed(id)).toHaveLength(2)
   })
 
+  it('is read with all others by one press, and all are unread again after undo', async () => {
+    const { shipment } = await toldOfTwo()
+    await open()
+    const rows = about(shipment).getByRole('listitem')
+    await expect.poll(() => rows.elements().length).toBe(2)
+    await press(button('Mark all as read'))
+    await expect.element(said('All notifications are marked as read')).toBeVisible()
+    await expect.poll(() => rows.elements().length).toBe(0)
+    await press(button('Undo'))
+    await expect.element(said('2 notifications are unread again')).toBeVisible()
+    await expect.poll(() => rows.elements().length).toBe(2)
+  })
+
   it('stands among those that were put away, and is taken back from there', async () => {
     const { id, shipment } = await toldOfTwo()
     const [latest] = await listed(id)

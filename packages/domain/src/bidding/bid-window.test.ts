@@ -11,6 +11,7 @@ import {
   maySchedule,
   maySetBidWindow,
   millisecondsLeft,
+  minutesLeft,
   offeredBidWindowHours,
   windowFrom,
 } from './bid-window.ts'
@@ -53,6 +54,15 @@ describe('the bidding window', () => {
   it('that was never opened is closed', () => {
     expect(bidWindowState(never, now)).toBe('closed')
     expect(millisecondsLeft(never, now)).toBe(0)
+  })
+
+  it.each([
+    [90 * 60_000, 90],
+    [90 * 60_000 + 1, 91],
+    [1, 1],
+    [-1, 1],
+  ])('with %d ms left is opened again for %d minutes', (left, minutes) => {
+    expect(minutesLeft({ opensAt: at(-1), closesAt: at(left) }, now)).toBe(minutes)
   })
 
   it.each([

@@ -30,6 +30,10 @@ export function isWindowClosing(window: BidWindow, now: Now): boolean {
 export const millisecondsLeft = ({ closesAt }: BidWindow, now: Now): number =>
   closesAt ? Math.max(0, closesAt.getTime() - now.getTime()) : 0
 
+/** For how many minutes to open bidding again that was closed too early; a begun minute counts as whole. */
+export const minutesLeft = (window: BidWindow, now: Now): number =>
+  Math.max(bidWindowMinutes.min, Math.ceil(millisecondsLeft(window, now) / minute))
+
 export const isBidWindowLength = (minutes: number): boolean =>
   Number.isSafeInteger(minutes) && minutes >= bidWindowMinutes.min && minutes <= bidWindowMinutes.max
 

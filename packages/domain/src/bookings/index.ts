@@ -1,4 +1,5 @@
 export type { BookingStatusId } from '../kernel/wire.ts'
+export * from './ahead-of-loading.ts'
 export * from './booking.rules.ts'
 export * from './booking-documents.ts'
 export * from './booking-form.ts'

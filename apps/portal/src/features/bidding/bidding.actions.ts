@@ -1,4 +1,5 @@
-import type { WindowRequest } from '@karwan/domain/bidding'
+import { type BidWindow, minutesLeft, type WindowRequest } from '@karwan/domain/bidding'
+import { isLater } from '@karwan/domain/kernel'
 import type { Body } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
@@ -38,6 +39,33 @@ export function useWindowAct({ id, version }: Pick<Shipment, 'id' | 'version'>) 
             body: { version },
             idempotencyKey,
           }),
+    onSuccess: useAskAgain(id),
+  })
+}
+
+type Reopening = {
+  /** The window as it was before it was closed, and the time of the closing. */
+  window: BidWindow
+  closedAt: Date
+  /** The version that the closing made, so that nothing that came later is overwritten. */
+  version: Shipment['version']
+  idempotencyKey: string
+}
+
+/** Takes a closing back: bidding opens for the minutes that were left, or at the time that was planned. */
+export function useReopening(id: number) {
+  return useMutation({
+    mutationFn: async ({ window, closedAt, version, idempotencyKey }: Reopening) => {
+      const open = (body: Body<'actOnBidWindow'>) =>
+        sdk.call('actOnBidWindow', { path: { id }, query: { action: 'open' }, body, idempotencyKey })
+      if (window.opensAt && isLater(window.opensAt, closedAt))
+        return open({ version, opensAt: window.opensAt.toISOString() })
+      const set = await sdk.call('setBidWindow', {
+        path: { id, window: minutesLeft(window, closedAt) },
+        body: { version },
+      })
+      return open({ version: set.version })
+    },
     onSuccess: useAskAgain(id),
   })
 }

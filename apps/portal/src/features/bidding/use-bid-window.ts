@@ -1,15 +1,16 @@
-import type { BidWindow } from '@karwan/domain/bidding'
-import { bidWindowMachine, type WindowRequest } from '@karwan/domain/bidding'
+import { type BidWindow, bidWindowMachine, type WindowRequest } from '@karwan/domain/bidding'
+import { permissionFor } from '@karwan/domain/roles'
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fromPromise } from 'xstate'
+import { useMay } from '../../kit/access/session.ts'
 import { oneKeyUntilAnswered } from '../../kit/form/one-key-until-answered.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { serverNow } from '../../kit/text/clock.ts'
 import { sentenceOf } from '../../kit/text/problem-sentence.ts'
 import type { Shipment } from '../shipments/shipments.queries.ts'
-import { useWindowAct } from './bidding.actions.ts'
+import { useReopening, useWindowAct } from './bidding.actions.ts'
 import { timeOf, windowOf } from './window-of.ts'
 
 const tickMs = 1_000
@@ -20,7 +21,10 @@ export function useBidWindow(shipment: Shipment) {
   const notify = useNotify()
   const perform = useWindowAct(shipment)
   const [once] = useState(oneKeyUntilAnswered)
+  const about = `shipment-${shipment.id}-window`
+  const takeBack = useTakingBack(shipment, about)
   const actOnWindow = fromPromise<BidWindow, WindowRequest>(async ({ input: request }) => {
+    const before = { window: windowOf(shipment), closedAt: serverNow() }
     const changed = await once((idempotencyKey) => perform.mutateAsync({ request, idempotencyKey })).catch(
       (fault: unknown) => {
         throw new Error(
@@ -30,7 +34,12 @@ export function useBidWindow(shipment: Shipment) {
       },
     )
     send({ type: 'TICK', serverTime: timeOf(changed, serverNow()) })
-    notify.success(`bidding.done.${request.action}`, undefined, `shipment-${shipment.id}-window`)
+    notify.success(
+      `bidding.done.${request.action}`,
+      undefined,
+      about,
+      request.action === 'close' ? takeBack({ ...before, version: changed.version }) : undefined,
+    )
     return windowOf(changed)
   })
   const [snapshot, send] = useMachine(bidWindowMachine.provide({ actors: { actOnWindow } }), {
@@ -50,4 +59,29 @@ export function useBidWindow(shipment: Shipment) {
     return () => clearInterval(ticking)
   }, [send, opensAt, state])
   return { ...snapshot.context, isBusy: snapshot.hasTag('busy'), send }
+}
+
+type Closed = Pick<
+  Parameters<ReturnType<typeof useReopening>['mutateAsync']>[0],
+  'window' | 'closedAt' | 'version'
+>
+
+/** The undo button of the notice after bidding was closed; absent if the viewer may not open it again. */
+function useTakingBack({ id }: Shipment, about: string) {
+  const intl = useIntl()
+  const notify = useNotify()
+  const reopen = useReopening(id)
+  const mayOpen = useMay(permissionFor('actOnBidWindow', 'shipment:open-bidding'))
+  const maySet = useMay(permissionFor('setBidWindow', 'shipment:set-window'))
+  return (closed: Closed) => {
+    if (!mayOpen || !maySet) return undefined
+    const undo = async () => {
+      const [outcome] = await Promise.allSettled([
+        reopen.mutateAsync({ ...closed, idempotencyKey: crypto.randomUUID() }),
+      ])
+      if (outcome.status === 'rejected') notify.failure(outcome.reason)
+      else notify.success('bidding.done.open', undefined, about)
+    }
+    return { label: intl.formatMessage({ id: 'bidding.window.undo' }), onAct: () => void undo() }
+  }
 }

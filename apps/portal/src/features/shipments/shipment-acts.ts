@@ -7,7 +7,8 @@ import type { Shipment } from './shipments.queries.ts'
 
 /** The acts on one shipment, by kind. */
 export type ShipmentAct =
-  | { kind: 'tag' | 'untag' | 'claim' | 'openBidding' }
+  | { kind: 'claim' | 'openBidding' }
+  | { kind: 'tag' | 'untag'; body?: Body<'tagShipment'> }
   | { kind: 'decrement'; body: Body<'decrementVehicleCount'> }
   | { kind: 'pool'; body: Body<'changeShipmentPool'> }
   | { kind: 'margin'; body: Body<'setShipmentMargin'> }
@@ -47,9 +48,9 @@ export function performOnShipment(id: number, { act, idempotencyKey }: Keyed): P
   const path = { id }
   switch (act.kind) {
     case 'tag':
-      return sdk.call('tagShipment', { path, idempotencyKey })
+      return sdk.call('tagShipment', { path, ...(act.body && { body: act.body }), idempotencyKey })
     case 'untag':
-      return sdk.call('untagShipment', { path, idempotencyKey })
+      return sdk.call('untagShipment', { path, ...(act.body && { body: act.body }), idempotencyKey })
     case 'claim':
       return sdk.call('claimShipment', { path, idempotencyKey })
     case 'decrement':

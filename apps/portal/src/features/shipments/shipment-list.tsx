@@ -1,10 +1,11 @@
 import { mayOpenBidding } from '@karwan/domain/bidding'
 import { idsOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
-import { mayChangeShipment, poolTypes, shipmentStatusOrder } from '@karwan/domain/shipments'
+import { mayChangeShipment, poolTypes, ShipmentTag, shipmentStatusOrder } from '@karwan/domain/shipments'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { firstDay, flag, lastDay, oneOf, record, search, text, view } from '../../kit/list/filters.ts'
+import { versionOf } from '../../kit/list/version-of.ts'
 import { serverNow } from '../../kit/text/clock.ts'
 import { vehicleTypesOptions } from '../fleet/fleet.queries.ts'
 import { NewShipmentLink } from './components/list/new-shipment-link.tsx'
@@ -51,12 +52,21 @@ export const shipmentList = defineList('listShipments', {
       permission: permissionFor('tagShipment', 'shipment:tag'),
       verdict: ({ status }) => mayChangeShipment(status),
       run: ({ id }, { idempotencyKey }) => performOnShipment(id, { act: { kind: 'tag' }, idempotencyKey }),
+      undo: ({ id, tag }, { idempotencyKey, answer }) =>
+        tag === ShipmentTag.normal
+          ? performOnShipment(id, { act: { kind: 'untag', body: versionOf(answer) }, idempotencyKey })
+          : undefined,
     },
     {
       id: 'untag',
       permission: permissionFor('untagShipment', 'shipment:untag'),
       verdict: ({ status }) => mayChangeShipment(status),
       run: ({ id }, { idempotencyKey }) => performOnShipment(id, { act: { kind: 'untag' }, idempotencyKey }),
+      // Other tags come from elsewhere, and cannot be given here.
+      undo: ({ id, tag }, { idempotencyKey, answer }) =>
+        tag === ShipmentTag.adda
+          ? performOnShipment(id, { act: { kind: 'tag', body: versionOf(answer) }, idempotencyKey })
+          : undefined,
     },
   ],
   peek: ({ row }) => <ShipmentPeek shipment={row} />,

@@ -11,6 +11,7 @@ import { operationOptions } from '../../kit/access/operation-options.ts'
 import { useMay } from '../../kit/access/session.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import styles from './review.module.css'
+import { whenOfPaper } from './when-of-paper.ts'
 
 type Booking = Answer<'listShipmentVerifications'>[number]
 type Props = {
@@ -65,7 +66,7 @@ function Papers({ booking }: { booking: Booking }) {
             <div className={styles.given}>
               <Text as="span">{labels('documentType', paper.documentTypeId)}</Text>
               <Text size="sm" tone="muted">
-                {say(`verifications.booking.${paper.isBlocking ? 'before' : 'wanted'}`, {
+                {say(`verifications.booking.${whenOfPaper(paper, booking.statusId)}`, {
                   status: labels('bookingStatus', paper.beforeStatusId),
                 })}
               </Text>

@@ -4,7 +4,7 @@ import { Problem } from '@karwan/sdk'
 import { aSessionUser } from '@karwan/sdk/testing'
 import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { SessionContext } from '../access/session.ts'
 import { show } from '../testing/show.tsx'
 import { loadRest } from '../text/messages.ts'
@@ -86,6 +86,24 @@ describe('the acts of a record', () => {
     await expect.element(button).toHaveAccessibleDescription('The shipment is already delivered')
     await button.click({ force: true })
     expect(run).not.toHaveBeenCalled()
+  })
+
+  it('take no press in the place of another act until a second press is no longer meant for that one', async () => {
+    const first: RecordAct = { ...tag, id: 'next', label: 'Mark: Loading', place: 'solid' }
+    const second: RecordAct = { ...first, label: 'Mark: Loaded' }
+    run.mockImplementation(() => Promise.resolve(change({ acts: [second] })))
+    await show(<Example acts={[first]} />)
+    await page.getByRole('button', { name: 'Mark: Loading' }).click()
+    const button = page.getByRole('button', { name: /Mark: Loaded$/ })
+    await expect.element(button).toHaveAttribute('aria-busy', 'true')
+    await expect.element(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await button.click({ force: true })
+    expect(run).toHaveBeenCalledTimes(1)
+    await expect.element(button).not.toHaveAttribute('aria-busy')
+    await expect.element(button).toHaveFocus()
+    await button.click()
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
   })
 
   it('are done at once from the menu', async () => {

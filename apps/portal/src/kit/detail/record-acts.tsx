@@ -15,6 +15,7 @@ import { useSession } from '../access/session.ts'
 import { ActProblem } from '../form/act-problem.tsx'
 import { FormRight } from '../form/form-right.ts'
 import { useAct } from '../form/use-act.ts'
+import { useSettling } from '../form/use-settling.ts'
 import { useNotify } from '../page/notify.ts'
 import { useReason } from '../text/use-reason.ts'
 import { RecordChangesProvider, type ToldFact } from './record-changes.tsx'
@@ -62,6 +63,10 @@ export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
   const allowed = acts.filter(
     ({ permission }) => !permission || [permission].flat().some((one) => mayDo(user.grants, one).allowed),
   )
+  // Links are left out: one of them comes and goes with the open tab, and a press on a link changes nothing.
+  const isSettling = useSettling(
+    allowed.flatMap((act) => (act.place && !('link' in act) ? `${act.id} ${act.label}` : [])).join(),
+  )
   const select = (chosen: RecordAct) => {
     if ('dialog' in chosen) setOpened(chosen)
     else if ('run' in chosen) void perform(chosen)
@@ -94,7 +99,7 @@ export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
                 key={offered.id}
                 step={offered}
                 variant={offered.place}
-                busy={act.isBusy}
+                busy={isSettling || (act.isBusy && 'run' in offered)}
                 onSelect={() => select(offered)}
               />
             ),
@@ -125,7 +130,7 @@ function StepButton({ step, variant, busy, onSelect }: StepButtonProps) {
   return (
     <Button
       variant={variant}
-      busy={busy && 'run' in step}
+      busy={busy}
       // Ignore the second press of a double click; it was meant for the button before.
       onClick={({ detail }) => detail < 2 && onSelect()}
       {...icon}

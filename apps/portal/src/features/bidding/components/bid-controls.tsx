@@ -23,6 +23,7 @@ type BidActs = {
   isBusy: boolean
   /** Absent if the viewer may not award. */
   onChoice: ((choice: Choice) => void) | undefined
+  onAward: (bid: Bid) => void
   onEnd: (ending: { kind: 'reject' | 'backOut'; bid: Bid }) => void
   onCounter: (bid: Bid) => void
   onSay: (kind: 'acknowledge' | 'agree', bid: Bid) => void
@@ -35,6 +36,7 @@ export const BidActsContext = createContext<BidActs>({
   closedReason: undefined,
   isBusy: false,
   onChoice: undefined,
+  onAward: () => undefined,
   onEnd: () => undefined,
   onCounter: () => undefined,
   onSay: () => undefined,
@@ -103,7 +105,7 @@ function VehicleCount({ bid, onChoice }: { bid: Bid; onChoice: (choice: Choice) 
 
 export function BidActions({ bid }: { bid: Bid }) {
   const { say } = useWords()
-  const { onEnd, onCounter, onSay, closedReason, isBusy } = use(BidActsContext)
+  const { onChoice, onAward, onEnd, onCounter, onSay, closedReason, isBusy } = use(BidActsContext)
   const [mayReject, mayBackOut, mayAcknowledge, mayAgree, mayCounter] = [
     useMay(permissionFor('rejectBid', 'bid:reject')),
     useMay(permissionFor('backOutBid', 'bid:backout')),
@@ -121,7 +123,11 @@ export function BidActions({ bid }: { bid: Bid }) {
     action(id, isOffered, onSelect).map((entry) =>
       isBusy ? { ...entry, disabledReason: say('kit.record.running') } : entry,
     )
+  const award = action('award', onChoice !== undefined && isAwardable(bid, serverNow()), () => onAward(bid))
   const actions = [
+    ...award.map((entry) =>
+      closedReason === undefined ? entry : { ...entry, disabledReason: closedReason },
+    ),
     ...atOnce('agree', mayAgree && isOnPhone && isBargaining && awaitsAgreement(bid), () =>
       onSay('agree', bid),
     ),

@@ -15,7 +15,7 @@ import { serverNow } from '../../../kit/text/clock.ts'
 import { useFormat } from '../../../kit/text/format.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
-import { awardBody, type Choice, isAwardable, priceOf, vehiclesChosen } from '../award.ts'
+import { awardBody, type Choice, isAwardable, priceOf, toggled, vehiclesChosen } from '../award.ts'
 import { useBiddingAct } from '../bidding.actions.ts'
 import type { Bid } from '../bidding.queries.ts'
 import { truckText } from '../truck-text.ts'
@@ -76,13 +76,14 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
     closedReason,
     isBusy: act.isBusy,
     onChoice: mayAward ? onChoice : undefined,
+    onAward: (bid: Bid) => void award(toggled({}, bid, shipment.vehiclesOpen)),
     onEnd: setEnding,
     onCounter: setCountered,
     onSay: (kind: 'acknowledge' | 'agree', bid: Bid) => void sayFor(kind, bid),
   }
 
-  const described = () => {
-    const { lines, sum } = priceOf(choice, bids ?? [])
+  const described = (awarded: Choice) => {
+    const { lines, sum } = priceOf(awarded, bids ?? [])
     const priced = lines.flatMap(({ amount, partner, count, ...offered }) => {
       const truck = truckText(offered, labels)
       return [
@@ -94,13 +95,18 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
     })
     const together =
       lines.length > 1 && sum !== undefined ? [text('sum', { amount: money(sum, shipment.currency) })] : []
-    return [...priced, ...together, text('text', { left: shipment.vehiclesOpen - count })].join(' ')
+    return [
+      ...priced,
+      ...together,
+      text('text', { left: shipment.vehiclesOpen - vehiclesChosen(awarded) }),
+    ].join(' ')
   }
-  const award = async () => {
+  async function award(awarded: Choice) {
+    const count = vehiclesChosen(awarded)
     try {
       await confirm({
         title: text('title', { count }),
-        description: described(),
+        description: described(awarded),
         confirmText: text('submit', { count }),
       })
     } catch (fault) {
@@ -110,11 +116,11 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
     const done = await act.run(
       (idempotencyKey) =>
         perform.mutateAsync({
-          act: { kind: 'award', body: awardBody(shipment.id, choice, bids ?? []) },
+          act: { kind: 'award', body: awardBody(shipment.id, awarded, bids ?? []) },
           idempotencyKey,
         }),
       undefined,
-      'award',
+      `award ${Object.keys(awarded).join()}`,
     )
     if (!done) return
     onChoice({})
@@ -138,7 +144,7 @@ export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTable
             variant={isOpen ? 'solid' : 'outline'}
             busy={act.isBusy}
             {...(closedReason !== undefined && { disabledReason: closedReason })}
-            onClick={() => void award()}
+            onClick={() => void award(choice)}
           >
             {text('submit', { count })}
           </Button>

@@ -15,6 +15,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
 import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
+import { useSettling } from '../../../kit/form/use-settling.ts'
 import { useReason } from '../../../kit/text/use-reason.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import type { useBidWindow } from '../use-bid-window.ts'
@@ -30,7 +31,7 @@ type WindowActsProps = {
 
 /** Buttons to open bidding now or later, to close it, and to set its length. */
 export function WindowActs({ shipment, running, folded }: WindowActsProps) {
-  const { window, serverTime, isBusy, send } = running
+  const { window, serverTime, send } = running
   const intl = useIntl()
   const selectId = useId()
   const reason = useReason()
@@ -43,6 +44,9 @@ export function WindowActs({ shipment, running, folded }: WindowActsProps) {
   ]
   const facts = { status: shipment.status, vehiclesOpen: shipment.vehiclesOpen, window }
   const state = bidWindowState(window, serverTime)
+  // Opening and closing replace and move these buttons.
+  const isSettling = useSettling(state)
+  const isBusy = running.isBusy || isSettling
   const opening = reason(mayOpenBidding(facts, serverTime))
   const text = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `bidding.window.${id}` }, values)
@@ -71,7 +75,7 @@ export function WindowActs({ shipment, running, folded }: WindowActsProps) {
     </>
   )
   const later = mayOpen && state !== 'open' && (
-    <Button variant="outline" {...opening} onClick={() => setScheduling(true)}>
+    <Button variant="outline" busy={isSettling} {...opening} onClick={() => setScheduling(true)}>
       {text('openLater')}
     </Button>
   )

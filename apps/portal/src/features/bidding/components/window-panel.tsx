@@ -1,7 +1,14 @@
 import { Countdown } from '@karwan/design-system/components/countdown'
 import { Text } from '@karwan/design-system/components/text'
 import { useMedia } from '@karwan/design-system/theme'
-import { type BidWindow, bidWindowState, closingSoonMinutes, mayOpenBidding } from '@karwan/domain/bidding'
+import {
+  type BidWindow,
+  type BidWindowState,
+  bidWindowState,
+  closingSoonMinutes,
+  mayOpenBidding,
+} from '@karwan/domain/bidding'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../kit/text/format.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
@@ -17,8 +24,13 @@ export function WindowPanel({ shipment }: { shipment: Shipment }) {
   // On a phone, the acts and who acted are folded, so that the first bid is seen without scrolling.
   const isPhone = useMedia('(max-width: 639px)')
   const lastActs = <LastActs shipment={shipment} />
+  const focusProps = useKeptFocus(bidWindowState(running.window, running.serverTime))
   return (
-    <section className={styles.window} aria-label={intl.formatMessage({ id: 'bidding.window.title' })}>
+    <section
+      {...focusProps}
+      className={styles.window}
+      aria-label={intl.formatMessage({ id: 'bidding.window.title' })}
+    >
       <div className={styles.clock}>
         <WindowClock window={running.window} serverTime={running.serverTime} />
         <WindowLength shipment={shipment} running={running} />
@@ -28,6 +40,26 @@ export function WindowPanel({ shipment }: { shipment: Shipment }) {
       {running.notice !== undefined && <p role="alert">{running.notice}</p>}
     </section>
   )
+}
+
+/** Moves the focus to the last button of the panel when the button that had it is gone. */
+function useKeptFocus(state: BidWindowState) {
+  const ref = useRef<HTMLElement>(null)
+  const isWithin = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with the state.
+  useEffect(() => {
+    if (isWithin.current && document.activeElement === document.body)
+      [...(ref.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+  }, [state])
+  return {
+    ref,
+    onFocus: () => {
+      isWithin.current = true
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      isWithin.current = ref.current?.contains(relatedTarget) ?? false
+    },
+  }
 }
 
 const actsShown = 3
@@ -58,7 +90,8 @@ function WindowLength({ shipment, running: { window, serverTime } }: WindowLengt
     { id: isWhole ? 'bidding.window.hours' : 'bidding.window.minutes' },
     isWhole ? { hours: minutes / 60 } : { minutes },
   )
-  return <Text tone="muted">{intl.formatMessage({ id: 'bidding.window.willLast' }, { length })}</Text>
+  const id = window.closesAt === null ? 'bidding.window.willLast' : 'bidding.window.willLastAgain'
+  return <Text tone="muted">{intl.formatMessage({ id }, { length })}</Text>
 }
 
 type WindowLengthProps = { shipment: Shipment; running: ReturnType<typeof useBidWindow> }

@@ -6,19 +6,17 @@ import { Text } from '@karwan/design-system/components/text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
-import { useAct } from '../../../kit/form/use-act.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useWords } from '../../../kit/text/use-words.ts'
-import { useMarkAllRead } from '../notifications.actions.ts'
 import { latestOptions } from '../notifications.queries.ts'
+import { useMarkingAll } from '../use-marking-all.ts'
 import { NotificationList } from './notification-list.tsx'
 
 /** The content of the bell: the latest notifications, with a link to all of them. */
 export function LatestNotifications({ close }: { close: () => void }) {
   const { say } = useWords()
   const { data, error, refetch } = useQuery(latestOptions())
-  const markAll = useMarkAllRead()
-  const act = useAct()
+  const { act, press } = useMarkingAll()
   return (
     <Stack gap={3}>
       <ActProblem act={act} />
@@ -35,12 +33,7 @@ export function LatestNotifications({ close }: { close: () => void }) {
           {say('notifications.all')}
         </LinkButton>
         {data?.items.some(({ isRead }) => !isRead) && (
-          <Button
-            size="sm"
-            variant="ghost"
-            busy={act.isBusy}
-            onClick={() => void act.run((idempotencyKey) => markAll({ idempotencyKey }))}
-          >
+          <Button size="sm" variant="ghost" busy={act.isBusy} onClick={() => void press()}>
             {say('notifications.markAll')}
           </Button>
         )}

@@ -13,15 +13,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
-import { useAct } from '../../../kit/form/use-act.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useChoices } from '../../../kit/text/use-labels.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { ChannelSettings } from '../components/channel-settings.tsx'
 import { NotificationList } from '../components/notification-list.tsx'
-import { useMarkAllRead } from '../notifications.actions.ts'
 import { type NotificationFilters, notificationsOptions } from '../notifications.queries.ts'
+import { useMarkingAll } from '../use-marking-all.ts'
 
 /** The filters of each choice above the list. */
 const views: Readonly<Record<string, NotificationFilters>> = {
@@ -49,8 +48,7 @@ export function NotificationsPage({
   const { say } = useWords()
   const choices = useChoices()
   const navigate = useNavigate()
-  const markAll = useMarkAllRead()
-  const act = useAct()
+  const { act, press } = useMarkingAll()
   const [isChoosing, setChoosing] = useState(false)
   const notices = useInfiniteQuery(notificationsOptions(filters))
   const { data, error, refetch } = notices
@@ -68,11 +66,7 @@ export function NotificationsPage({
             <Button variant="outline" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
               {say('notifications.channels.open')}
             </Button>
-            <Button
-              variant="outline"
-              busy={act.isBusy}
-              onClick={() => void act.run((idempotencyKey) => markAll({ idempotencyKey }))}
-            >
+            <Button variant="outline" busy={act.isBusy} onClick={() => void press()}>
               {say('notifications.markAll')}
             </Button>
           </>

@@ -1,6 +1,13 @@
-import { BookingStatus, mayAssignTo, mayPassHold, mayReassign, weighingAt } from '@karwan/domain/bookings'
+import {
+  BookingStatus,
+  isAheadOfLoading,
+  mayAssignTo,
+  mayPassHold,
+  mayReassign,
+  weighingAt,
+} from '@karwan/domain/bookings'
 import { mayAcceptAwaited } from '@karwan/domain/documents'
-import { firstRefusal, isLater } from '@karwan/domain/kernel'
+import { firstRefusal } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -66,7 +73,10 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
       label: moveTo('goTo', next),
       place: 'solid',
       verdict: goingOn,
-      ...(isAheadOfLoading(booking, next) && {
+      ...(isAheadOfLoading(
+        { from: booking.statusId, to: next, loadingTime: new Date(booking.loadingTime) },
+        serverNow(),
+      ) && {
         confirm: {
           title: moveTo('goTo', next),
           description: intl.formatMessage(
@@ -127,11 +137,3 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
     />
   )
 }
-
-/** Whether the step loads or delivers before the loading time, which is possible but more often a mistake. */
-const isAheadOfLoading = ({ statusId, loadingTime }: Booking, to: Booking['statusId']): boolean =>
-  (isFirstOf(BookingStatus.loaded, statusId, to) || to === BookingStatus.delivered) &&
-  isLater(new Date(loadingTime), serverNow())
-
-const isFirstOf = (step: Booking['statusId'], from: Booking['statusId'], to: Booking['statusId']): boolean =>
-  from < step && to >= step

@@ -9,12 +9,19 @@ import { StageBadge, stageText } from '../../stage-badge.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { NextStep, nextStepText } from './next-step-link.tsx'
 
-export const number = ({ shipmentNumber, referenceNumber: reference }: ShipmentSummary, { say }: Words) => (
-  <>
-    {shipmentNumber}
-    {reference && <span className={lines.second}>{say('shipments.row.reference', { reference })}</span>}
-  </>
-)
+/** The number, the reference of the shipper, and the tag, which the status column has no room for on a laptop. */
+export function number({ shipmentNumber, referenceNumber: reference, tag }: ShipmentSummary, words: Words) {
+  const second = [
+    reference && words.say('shipments.row.reference', { reference }),
+    tag !== ShipmentTag.normal && words.labels('shipmentTag', tag),
+  ].filter(Boolean)
+  return (
+    <>
+      {shipmentNumber}
+      {second.length > 0 && <span className={lines.second}>{second.join(' · ')}</span>}
+    </>
+  )
+}
 
 export const laneText = ({ pickup, dropoff }: ShipmentSummary, { say }: Words) =>
   say('shipments.row.lane', { pickup: pickup.cityName, dropoff: dropoff.cityName })
@@ -65,12 +72,11 @@ export const statusText = (shipment: ShipmentSummary, words: Words) =>
 
 /** The stage of the shipment, its marks and its next step. */
 export function status(shipment: ShipmentSummary, words: Words) {
-  const { poolType, tag } = shipment
+  const { poolType } = shipment
   const { labels } = words
   const marks = [
     lowestText(shipment, words) ?? false,
     poolType !== PoolType.public && labels('poolType', poolType),
-    tag !== ShipmentTag.normal && labels('shipmentTag', tag),
   ].filter((mark) => mark !== false)
   return (
     <>
