@@ -41,8 +41,8 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   'auth.sign-up': { wire: 70 * kB },
   'auth.forgot-password': { wire: 35 * kB },
   'auth.reset-password': { wire: 35 * kB },
-  '_signed-in/companies.$id_.branding': { wire: 44 * kB },
-  '_signed-in/settings.branding': { wire: 44 * kB },
+  '_signed-in/companies.$id_.branding': { wire: 45 * kB },
+  '_signed-in/settings.branding': { wire: 45 * kB },
   // The same form, and a table of the saved settings.
   '_signed-in/settings.product': { wire: 41 * kB },
   '_signed-in/notifications': { wire: 14 * kB },
