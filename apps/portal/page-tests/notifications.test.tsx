@@ -65,7 +65,7 @@ describe('a notification', () => {
     await expect.element(said('All notifications are marked as read')).toBeVisible()
     await expect.poll(() => rows.elements().length).toBe(0)
     await press(button('Undo'))
-    await expect.element(said('2 notifications are unread again')).toBeVisible()
+    await expect.element(said(/notifications are unread again/)).toBeVisible()
     await expect.poll(() => rows.elements().length).toBe(2)
   })
 

@@ -2,7 +2,8 @@ import { memoryStorage } from '@karwan/sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { draftStore } from './draft.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const savedAt = Date.parse('2026-11-21T06:00:00Z')
 const blank = { reference: '', weight: '', stops: [{}] as object[] }
 const fields = { ...blank, reference: 'PO-7781' }
@@ -14,7 +15,8 @@ describe('a form that was not sent', () => {
     ['at once', 0, fields],
     ['after 24 hours', 24 * hour, fields],
     ['a moment later', 24 * hour + 1, undefined],
-    ['from the future', -1, undefined],
+    ['a moment early by another estimate of the time', -1, fields],
+    ['from the future', -minute - 1, undefined],
   ])('is %s restored or forgotten', (_when, age, expected) => {
     const draft = kept()
     draft.save({ savedAt, fields })

@@ -1,9 +1,11 @@
-import { day } from '@karwan/domain/kernel'
+import { day, minute } from '@karwan/domain/kernel'
 import type { StoredValues } from '@karwan/sdk'
 import * as z from 'zod/mini'
 import { draftPrefix } from './drafts.ts'
 
 const longestKept = day
+/** The server's time is estimated from each of its answers, so a draft may seem to be from the near future. */
+const clockMayDiffer = minute
 
 /** A record as it was when its change began. */
 export type Origin<Fields> = { version: number; fields: Fields }
@@ -29,7 +31,8 @@ export function draftStore<Fields extends object>(
   return {
     read(now: number): Draft<Fields> | undefined {
       const draft = parsed(storage.get(key), blank)
-      if (draft && now - draft.savedAt >= 0 && now - draft.savedAt <= longestKept) return draft
+      const age = now - (draft?.savedAt ?? 0)
+      if (age >= -clockMayDiffer && age <= longestKept) return draft
       storage.remove(key)
       return undefined
     },

@@ -46,28 +46,30 @@ export function useDraftSaving<Fields extends FieldValues, Values>(
   saving: DraftSaving<Fields, Values>,
 ): () => void {
   const { form, store, origin } = saving
-  const { subscribe, getValues } = form
+  const { subscribe } = form
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (!store) return
-    const save = () => {
+    const save = (fields: Fields) => {
       timer.current = undefined
-      const fields = getValues()
       const began = origin.current
       // Who has emptied a restored form does not want it back.
       if (changedFields(began.fields, fields).length === 0) store.discard()
       else store.save({ savedAt: serverNow().getTime(), fields, origin: began })
     }
+    // Kept here, because a form that is being left answers with its default values.
+    let latest: Fields | undefined
     const saveNow = () => {
-      if (timer.current === undefined) return
+      if (timer.current === undefined || !latest) return
       clearTimeout(timer.current)
-      save()
+      save(latest)
     }
     const stop = subscribe({
       formState: { values: true },
-      callback: () => {
+      callback: ({ values }) => {
         clearTimeout(timer.current)
-        timer.current = setTimeout(save, pauseMs)
+        latest = { ...values }
+        timer.current = setTimeout(save, pauseMs, latest)
       },
     })
     window.addEventListener('pagehide', saveNow)
@@ -76,7 +78,7 @@ export function useDraftSaving<Fields extends FieldValues, Values>(
       window.removeEventListener('pagehide', saveNow)
       saveNow()
     }
-  }, [subscribe, getValues, store, origin])
+  }, [subscribe, store, origin])
 
   return () => {
     // Cancels the pending write as well.
