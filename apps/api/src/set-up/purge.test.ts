@@ -29,10 +29,17 @@ async function leftAfter(
   return left
 }
 
-async function photo(): Promise<number> {
+/** A new session, since those that tests share are removed as well. */
+async function signedInAnew(): Promise<string> {
+  const account = { phoneNumber: 'csr@karwan.test', password: 'Karwan2026', isEmail: true }
+  const body = { ...account, clientSecret: 'csr-local-secret' }
+  return granted(await app.call('loginInternal', { body }), 200).auth.token
+}
+
+async function photo(token: string): Promise<number> {
   const sample = sampleFiles['image/png'] ?? expect.unreachable('a picture has a sample')
   const file = new File([sample.bytes()], sample.fileName, { type: 'image/png' })
-  return granted(await app.call('uploadFleetPhoto', { as: 'csr@karwan.test', body: { file } }), 201).id
+  return granted(await app.call('uploadFleetPhoto', { token, body: { file } }), 201).id
 }
 
 describe('what only served for a while is removed', () => {
@@ -57,12 +64,13 @@ describe('what only served for a while is removed', () => {
   })
 
   it('photos that no driver or vehicle was given after a day, and those that one has never', async () => {
-    const csr = { as: 'csr@karwan.test' }
-    const [left, given] = [await photo(), await photo()]
-    await app.call('updateDriver', { ...csr, path: { id: 41 }, body: { photoDocumentId: given } })
+    const token = await signedInAnew()
+    const [left, given] = [await photo(token), await photo(token)]
+    await app.call('updateDriver', { token, path: { id: 41 }, body: { photoDocumentId: given } })
     expect(await leftAfter(day - minute, fleetPhotos)).toBe(2)
     expect(await leftAfter(day + minute, fleetPhotos)).toBe(1)
-    const shown = (id: number) => app.call('getFleetPhoto', { ...csr, path: { id } })
+    const later = await signedInAnew()
+    const shown = (id: number) => app.call('getFleetPhoto', { token: later, path: { id } })
     expect([(await shown(left)).status, (await shown(given)).status]).toEqual([404, 200])
   })
 
