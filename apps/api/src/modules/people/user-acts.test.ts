@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../http/audit.table.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
 import { currencyOfCompany } from '../../testing/currency-of-company.ts'
+import { furtherAgents } from '../../testing/further-agents.ts'
 import { addPartner, granted, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
 
 let app: TestApp
@@ -16,18 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let serial = 0
-const aPerson = () => {
-  serial += 1
-  return {
-    userType: 4,
-    roleId: 2,
-    fullName: `Saad Qureshi ${serial}`,
-    email: `saad${serial}@karwan.net`,
-    phoneNumber: `+92300111${String(9000 + serial)}`,
-    countryId: 1,
-  }
-}
+const aPerson = furtherAgents()
 const create = (facts: object = {}, as = admin) =>
   app.call('createUser', { as, body: { ...aPerson(), ...facts } })
 const created = async (facts: object = {}, as = admin) => {
@@ -251,7 +242,7 @@ async function managerOf(): Promise<number> {
   const [role] = await app.db
     .insert(roles)
     .values({
-      name: `Manager ${serial}`,
+      name: `Manager ${randomUUID()}`,
       userType: 4,
       grants: [{ permission: 'internal-user:*', scope: 'ALL' }],
     })

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { furtherAgents } from '../../testing/further-agents.ts'
 import { granted, type TestApp, testApp } from '../../testing/index.ts'
 
 /** The clock of the test stands still, so that nothing here ends because a second has passed. */
@@ -8,19 +9,10 @@ afterAll(() => app.close())
 const admin = 'csr@karwan.test'
 const password = 'Karwan20261'
 
-let serial = 0
+const aPerson = furtherAgents()
 /** An agent of customer support who has just read something, so that their session is trusted. */
 async function agent() {
-  serial += 1
-  const facts = {
-    userType: 4,
-    roleId: 2,
-    fullName: `Saad Qureshi ${serial}`,
-    email: `saad${serial}@karwan.net`,
-    phoneNumber: `+92300111${String(9000 + serial)}`,
-    countryId: 1,
-    password,
-  }
+  const facts = { ...aPerson(), password }
   const { id } = granted(await app.call('createUser', { as: admin, body: facts }), 201)
   const { token, refreshToken } = await signIn(facts.email)
   expect((await read(token)).status).toBe(200)
