@@ -91,7 +91,7 @@ it('who exports a list is told how many rows it has, what filters them, and the 
   expect(found).toBeGreaterThan(0)
   await choose(['More for this list', 'Export to a file'])
   await expect
-    .element(dialog().getByText(/\d+ rows?, in the order of the list\. Filters: .*karachi/))
+    .element(dialog().getByText(/^\d+ rows?, in the order of the list\. Filters: .*karachi/))
     .toBeVisible()
   await expect.element(dialog().getByText('Times are in UTC.')).toBeVisible()
   await dialog()
@@ -104,6 +104,17 @@ it('who exports a list without a filter is told so', async () => {
   await settled(await openPage('/cities'))
   await choose(['More for this list', 'Export to a file'])
   await expect
-    .element(dialog().getByText(/rows, in the order of the list\. No filter is set\./))
+    .element(dialog().getByText(/^\d+ rows, in the order of the list\. No filter is set\./))
     .toBeVisible()
+})
+
+it('who exports a list whose count has ended is told that it has more rows', async () => {
+  const portal = await openPage('/cities')
+  await settled(portal)
+  const answer = await sdk.call('listCities', { query: { pageSize: 25 } })
+  network.break('listCities', () => Response.json({ data: { ...answer, total: 1000, totalIsMore: true } }))
+  await portal.queryClient.invalidateQueries()
+  await settled(portal)
+  await choose(['More for this list', 'Export to a file'])
+  await expect.element(dialog().getByText(/^More than 1,000 rows, in the order of the list\./)).toBeVisible()
 })
